@@ -1,4 +1,4 @@
-// As whom the post goes out, where there is a choice. The last choice is where the next new post begins.
+// The account the post goes out as, if there is a choice. The next new post starts with the last choice.
 import { ChevronDown } from 'lucide-react';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';

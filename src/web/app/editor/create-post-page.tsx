@@ -1,4 +1,4 @@
-// The editor's page: which post is open (`?post=`), loading it, and what stands there while it cannot be.
+// The editor's page: which post is open (`?post=`), loading it, and what is shown while it cannot be loaded.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from '#web/router/link.tsx';
@@ -18,7 +18,7 @@ import { Editor } from './editor.tsx';
 const watchMs = 2000;
 const soonMs = 60_000;
 
-/** How soon to ask for the post again: often while it is on its way or due, else never. */
+/** How soon to refetch the post: often while it is being published or almost due, every 30 s while it is scheduled, otherwise never. */
 function watchInterval(post: Post | undefined): number | false {
   if (post?.status === 'publishing') return watchMs;
   const isDue = post?.status === 'scheduled' && Date.parse(post.scheduled_at ?? '') < Date.now() + soonMs;
@@ -32,7 +32,7 @@ function usePost(id: string | null) {
     queryFn: ({ signal }) =>
       api.call('getPost', { params: { id: id ?? '' }, signal, fallback: 'Failed to fetch post' }),
     enabled: id !== null,
-    // Opened from a list, the post stands there at once, and what has changed meanwhile follows.
+    // Opened from a list, the post is there at once, and what has changed meanwhile follows.
     staleTime: 0,
     refetchInterval: (query) => watchInterval(query.state.data?.post),
   });
@@ -42,14 +42,14 @@ export function CreatePostPage() {
   const [params, setParams] = useSearchParams();
   const client = useQueryClient();
   const id = params.get('post');
-  // A new post gets its id while it is being written: the editor stays, only the address changes.
+  // A new post gets its id while it is being written: the editor stays, and only the URL changes.
   const [opened, setOpened] = useState({ id, seen: id, key: crypto.randomUUID() });
   if (id !== opened.seen) {
     setOpened(id === opened.id ? { ...opened, seen: id } : { id, seen: id, key: crypto.randomUUID() });
   }
   const loaded = usePost(id);
   useEffect(() => {
-    // Together with the post, so that it is there when the post is.
+    // Loaded in parallel with the post, so that both are there together.
     if (id !== null) void import('../post/post-status.tsx').catch(() => undefined);
   }, [id]);
   const post = id === null ? null : loaded.data?.post;

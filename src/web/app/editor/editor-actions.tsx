@@ -1,4 +1,4 @@
-// The two ways out, schedule and publish, which save first, and what else can be done with a post.
+// The two ways out, schedule and publish, both of which save first, and what else can be done with a post.
 import { CalendarClock, Ellipsis, FileClock, History, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -35,7 +35,7 @@ const unsentVideo = ({ status }: Sending): string =>
 
 type EditorActionsProps = { editor: EditorState; onSent: (post: Post) => void; children?: ReactNode };
 
-/** `children` stand before them. */
+/** `children` come before them. */
 export function EditorActions({ editor, onSent, children }: EditorActionsProps) {
   const { session, controller } = editor;
   const client = useQueryClient();
@@ -48,7 +48,7 @@ export function EditorActions({ editor, onSent, children }: EditorActionsProps) 
   const post = useStore(session.store, (state) => state.post);
   const problem = useStore(session.store, ({ content, poll }) => textProblem(content) ?? pollProblem(poll));
 
-  /** What goes out is what the server has: the dialog opens once all of it is saved. */
+  /** What goes out is what the server has, so the dialog opens only once everything is saved. */
   const ask = async (kind: Asked['kind']) => {
     const sending = editor.uploads.store.getState();
     if (sending) {
@@ -68,7 +68,7 @@ export function EditorActions({ editor, onSent, children }: EditorActionsProps) 
     onSent(sent);
   };
   const onRestored = (restored: Post) => {
-    // Once the dialog has given the focus back the field takes it, so that the browser's undo takes the change back.
+    // Only once the dialog has returned the focus: the field then takes it, so that the browser's undo reverts the change.
     flushSync(() => setVersionsOpen(false));
     setTimeout(() => {
       controller.replaceAll(restored.content, 'user');

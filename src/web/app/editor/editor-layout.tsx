@@ -1,4 +1,4 @@
-// The editor's columns: the text, the preview, and the assistant, as many beside each other as there is room for.
+// The editor's columns: the text, the preview and the assistant, as many side by side as there is room for.
 import { useCallback, useRef, useState, useLayoutEffect, type RefObject } from 'react';
 import { useStore } from 'zustand';
 import { AssistantPlace } from './assistant/assistant-place.tsx';
@@ -12,7 +12,7 @@ import { Part } from '#web/ui/part.tsx';
 import { whenDrawn } from '#web/ui/on-demand.ts';
 
 type Columns = 1 | 2 | 3;
-/** `isRoomy`: beside the assistant too the preview has nearly LinkedIn's own width. */
+/** `isRoomy`: even beside the assistant, the preview has nearly LinkedIn's own width. */
 type Room = { columns: Columns; isRoomy: boolean };
 
 /** In px of the editor's own width. */
@@ -49,12 +49,12 @@ type EditorLayoutProps = {
   editor: EditorState;
   chat: ChatSession;
   isAssistantOpen: boolean;
-  /** Puts words of the assistant's into the text. */
+  /** Inserts words from the assistant into the text. */
   onInsert: (text: string, where: 'start' | 'end') => void;
   onCloseAssistant: () => void;
 };
 
-/** The assistant takes the preview's column where there are two, and the preview goes under the text. */
+/** With two columns the assistant takes the preview's column, and the preview moves below the text. */
 function looksFor(columns: Columns, isAssistantOpen: boolean) {
   if (columns === 1) return { grid: 'justify-center', side: 'max-w-editor', assistant: '' };
   if (columns === 3 && isAssistantOpen) {
@@ -81,19 +81,19 @@ function looksFor(columns: Columns, isAssistantOpen: boolean) {
 export function EditorLayout({ editor, chat, isAssistantOpen, onInsert, onCloseAssistant }: EditorLayoutProps) {
   const post = useStore(editor.session.store, (state) => state.post);
   const [fold, setFold] = useState<Fold | null>(null);
-  // Measured with every key: what has not changed draws nothing anew.
+  // Measured at every keystroke: an unchanged fold must not rerender anything.
   const onFold = useCallback((next: Fold | null) => setFold((old) => (isSameFold(old, next) ? old : next)), []);
   const room = useRef<HTMLDivElement>(null);
   const { columns, isRoomy } = useRoom(room);
   const isDocked = columns > 1;
   const isNarrow = columns === 3 ? isAssistantOpen && !isRoomy : columns === 1 && innerWidth < 640;
   const looks = looksFor(columns, isAssistantOpen);
-  /** The sheet holds the focus: it closes first, so that the field can take it, and the result is seen. */
+  /** The sheet traps the focus: it closes first, so that the field can take it and the result is visible. */
   const onAccept = (apply: () => void) => {
     onCloseAssistant();
     setTimeout(apply);
   };
-  // A sheet lies over the text: there the conversation shows the edit.
+  // A sheet covers the text, so the conversation shows the edit.
   const isInSheet = isAssistantOpen && !isDocked;
   return (
     <div ref={room} className={`grid w-full gap-8 ${looks.grid}`}>

@@ -1,4 +1,4 @@
-// What the editor holds while one post is written: its draft, the controller of its text, rewrites of parts and of the whole, and edits that are proposed.
+// What the editor holds while a post is written: its draft, its text's controller, rewrites of parts and of the whole, and proposed edits.
 import type { Api } from '#web/api/client.ts';
 import type { UserStorage } from '../user-storage.ts';
 import { createVideoUploads } from './attachments/video-upload.ts';
@@ -14,27 +14,27 @@ import { teachVoice } from '../voice/teach-voice.ts';
 
 export type EditorState = {
   session: DraftSession;
-  /** The video that is on its way to the server. */
+  /** The video being uploaded. */
   uploads: VideoUploads;
   controller: TextController;
-  /** Of a part, shown in its place. */
+  /** Rewrites a part, shown in its place. */
   rewriter: Rewriter;
-  /** Of the whole text: it ends as a proposed edit. */
+  /** Rewrites the whole text, which ends as a proposed edit. */
   whole: Rewriter;
   proposals: Proposals;
-  /** What the person made of an edit teaches their voice. */
+  /** Teaches the voice what the person made of an edit. */
   learn(edit: { before: string; after: string }, kind: 'accepted' | 'rejected'): void;
-  /** Opens the bar about the selection, or about the paragraph of the caret. */
+  /** Opens the bar for the selection, or for the caret's paragraph. */
   openRewrite(): void;
   onOpenRewrite(work: () => void): () => void;
-  /** Asks for the first placeholder of the text. */
+  /** Opens the first placeholder of the text. */
   fillPlaceholders(): void;
   onFillPlaceholders(work: () => void): () => void;
-  /** Begins to watch the text; answers how to stop. */
+  /** Starts to watch the text; returns a function that stops it. */
   start(): () => void;
 };
 
-/** What a button asks of the field, which is the one that can do it. */
+/** Lets a button ask the field, the only one that can do it, for something. */
 function createAsk() {
   let answer: () => void = () => undefined;
   return {
@@ -54,7 +54,7 @@ export function createEditorState(session: DraftSession, api: Api, storage: User
   const rewriteAsked = createAsk();
   const placeholdersAsked = createAsk();
 
-  /** A rewrite belongs to the text it was asked on: where that changes under it, such as by another tab, it is of no use. */
+  /** A rewrite belongs to the text it was requested for: if that changes underneath, for example by another tab, the rewrite is useless. */
   const watchText = () =>
     session.store.subscribe(({ content }) => {
       const { rewrite } = rewriter.store.getState();
@@ -98,13 +98,13 @@ function uploadsFor(session: DraftSession, api: Api, storage: UserStorage): Vide
     storage,
     onReady: (video) => {
       session.edit({ video: { ...video, thumbnail_url: null, captions_url: null, is_new: true } });
-      // Also where the editor was left meanwhile.
+      // Even if the editor was left meanwhile.
       void session.flush();
     },
   });
 }
 
-/** The file is in this page alone: leaving it is asked about while the video is sent. */
+/** The file exists in this page only: the browser asks before leaving while the video is being sent. */
 function holdPage(uploads: VideoUploads): () => void {
   const onLeave = (event: BeforeUnloadEvent) => {
     if (uploads.isSending()) event.preventDefault();

@@ -1,4 +1,4 @@
-// One post in the editor: its text beside how it will look, what state it is in, and what can be done with it.
+// One post in the editor: its text beside its preview, its state, and what can be done with it.
 import { useQueryClient } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -27,7 +27,7 @@ import { listUnsentNew, newPostKey } from './saving/unsent.ts';
 import { EditorLayout } from './editor-layout.tsx';
 import { onFirstUse, whenDrawn } from '#web/ui/on-demand.ts';
 
-/** A new post has none; with the post, create-post-page.tsx asks for it. */
+/** A new post has none; for others create-post-page.tsx loads it along with the post. */
 const PostStatus = onFirstUse(async () => (await import('../post/post-status.tsx')).PostStatus);
 const ConflictDialog = onFirstUse(async () => (await import('./saving/conflict-dialog.tsx')).ConflictDialog);
 const UnsentNote = whenDrawn(async () => (await import('./saving/unsent-note.tsx')).UnsentNote);
@@ -57,7 +57,7 @@ function useEditorState({ post, draftKey: draft_key, onCreated }: EditorProps): 
         } else replacePost(client, stored);
       },
       onSaveFailed: (failure) => {
-        // Being offline is said above the page already, and is no failure: the text is kept and sent later.
+        // Being offline is already shown above the page, and is not a failure: the text is kept and sent later.
         if (!navigator.onLine) return;
         toast.error(isRefusedFile(failure) ? failure.message : 'Failed to save draft', { id: 'save-failed' });
       },
@@ -73,7 +73,7 @@ function useEditorState({ post, draftKey: draft_key, onCreated }: EditorProps): 
   return editor;
 }
 
-/** Says how a publication ended that was on its way when the page was looked at. */
+/** Reports the outcome of publishing if it was under way or due while the page was open. */
 function useOutcome(post: Post | null): void {
   const seen = useRef(post?.status);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// How readers will see the post: as LinkedIn draws it on a desktop or a phone, cut where it folds until "see more" is pressed.
+// How readers will see the post: as LinkedIn shows it on a desktop or a phone, folded until "see more" is pressed.
 import { Globe, MessageSquareText, Repeat2, Send, ThumbsUp, Users } from 'lucide-react';
 import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
@@ -39,7 +39,7 @@ type PreviewProps = {
   fold: Fold | null;
   /** There is little room: the phone's width is shown until the other is chosen. */
   isNarrow: boolean;
-  /** The fold as it is at the width that is chosen. */
+  /** Receives the fold at the chosen width. */
   onFold: (fold: Fold | null) => void;
 };
 
@@ -49,7 +49,7 @@ const textWidth = (width: PreviewWidth): number => previewWidths[width] - 32;
 function useFold(content: string, width: PreviewWidth, onFold: PreviewProps['onFold']) {
   const measure = useRef<HTMLDivElement>(null);
   const columnWidth = textWidth(width);
-  // What stands behind the fold moves nothing: a key down there measures nothing, as measuring makes the browser lay out the page at once.
+  // Text beyond the fold does not affect it, so typing there measures nothing: measuring forces a layout of the page.
   const beginning = content.slice(0, measuredMax);
   useLayoutEffect(() => onFold(foldOf(beginning, measure.current, columnWidth)), [beginning, columnWidth, onFold]);
   return measure;
@@ -58,7 +58,7 @@ function useFold(content: string, width: PreviewWidth, onFold: PreviewProps['onF
 export function Preview({ session, fold, isNarrow, onFold }: PreviewProps) {
   const [chosen, setChosen] = useState<PreviewWidth | null>(null);
   const width = chosen ?? (isNarrow ? 'phone' : 'desktop');
-  // A key is seen in the field first; the preview follows in the next frame, and lets further keys pass.
+  // Keystrokes show in the field first; the preview follows a frame later, and lets further ones pass.
   const state = useDeferredValue(useStore(session.store));
   const { content } = state;
   const measure = useFold(content, width, onFold);
@@ -132,7 +132,7 @@ function PreviewedPost({ state, fold }: Pick<PreviewProps, 'fold'> & { state: Dr
   );
 }
 
-/** Which of the names behind an `@` become links, in words. */
+/** Tells which of the names after an `@` become links. */
 function MentionLine({ text, linked, gone }: KnownNames & { text: string }) {
   const found = findMentions(text, linked);
   const links = [...new Set(found.map(({ name }) => name))];
@@ -158,7 +158,7 @@ const reactions = [
   [Send, 'Send'],
 ] as const;
 
-/** LinkedIn's row under a post: a picture of it, nothing to press. */
+/** LinkedIn's row below a post: only a picture, nothing to press. */
 function Reactions() {
   return (
     <div aria-hidden className="mx-4 flex justify-between border-t border-line py-1 select-none">

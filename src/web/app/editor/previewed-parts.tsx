@@ -1,4 +1,4 @@
-// What a post carries beside its text, as the preview shows it: loaded where there is any.
+// What a post carries besides its text, as the preview shows it; loaded only if there is any.
 import { DocumentView } from '../post/document-view.tsx';
 import { ImageGrid } from '../post/image-grid.tsx';
 import { LinkView } from '../post/link-view.tsx';

@@ -1,4 +1,4 @@
-// A post that can no longer be changed here: its text and images, and the way to use them again.
+// A post that can no longer be changed here: its text and images, and ways to reuse them.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useNavigate } from '#web/router/routes.tsx';

@@ -1,4 +1,4 @@
-// Whom a post may name, and which names go out as links.
+// Whom a post can mention, and which names go out as links.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { LinkedName, Mention } from '#contract/mentions.ts';
 import { useApi } from '#web/api/api-context.ts';
@@ -15,7 +15,7 @@ export function useMentions(q: string, enabled = true) {
 }
 
 export type KnownNames = { linked: readonly LinkedName[]; gone: readonly string[] };
-/** Asked for only where the text names anybody. */
+/** Requested only if the text mentions anybody. */
 export function useKnownNames(text: string): KnownNames {
   const { linked = [], gone = [] } = useMentions('', text.includes('@')).data ?? {};
   return { linked, gone };

@@ -1,10 +1,10 @@
-// Where the assistant stands: a column of its own beside the text, or a sheet over it on narrow screens. What it is made of comes as children.
+// Where the assistant is shown: in a column beside the text, or in a sheet over it on narrow screens. Its content comes as children.
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { whenDrawn } from '#web/ui/on-demand.ts';
 
-// Only narrow screens need it.
+// Only needed on narrow screens.
 const Sheet = whenDrawn(async () => (await import('#web/ui/sheet.tsx')).Sheet);
 
 type AssistantPlaceProps = {

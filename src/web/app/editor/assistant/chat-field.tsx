@@ -1,4 +1,4 @@
-// The field for the next message. Enter sends, Shift and Enter begin a new line, Escape stops the answer; what could not be sent stays.
+// The field for the next message. Enter sends, Shift+Enter starts a new line, Escape stops the answer; a message that could not be sent stays.
 import { ArrowUp, Square } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
@@ -16,13 +16,13 @@ export function ChatField({ chat, isStreaming }: { chat: ChatSession; isStreamin
     const message = text.trim();
     setText('');
     const hasGone = await chat.send(message);
-    // Given back, unless something else was typed meanwhile.
+    // Put back, unless something else was typed meanwhile.
     if (!hasGone) setText((now) => (now === '' ? message : now));
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && isStreaming) {
-      // Only the answer stops; the sheet around it stays.
+      // Escape only stops the answer; the surrounding sheet stays open.
       event.stopPropagation();
       event.nativeEvent.stopImmediatePropagation();
       chat.stop();

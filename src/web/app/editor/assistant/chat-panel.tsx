@@ -1,4 +1,4 @@
-// The assistant's panel: what was said, what is being said, what was found, and the field for the next message.
+// The assistant's panel: the conversation, the answer being written, the posts found, and the field for the next message.
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { Post } from '#contract/post-fields.ts';
@@ -32,16 +32,16 @@ const doing = {
 type ChatPanelProps = {
   chat: ChatSession;
   post: Pick<Post, 'id' | 'conversation_id'> | null;
-  /** `start`: in front of the text, as its first line; `end`: after it. */
+  /** `start`: before the text, as its first line; `end`: after it. */
   onInsert: (text: string, where: 'start' | 'end') => void;
-  /** Stands after what was said: an edit that waits. */
+  /** Shown after the conversation: a pending edit. */
   children: ReactNode;
 };
 
 export function ChatPanel({ chat, post, onInsert, children }: ChatPanelProps) {
   const state = useStore(chat.store);
   useEffect(() => {
-    // A post that names no conversation has none: the server need not be asked.
+    // A post that names no conversation has none: no need to ask the server.
     if (post?.conversation_id) void chat.load(post.id);
   }, [chat, post?.id, post?.conversation_id]);
   const isEmpty = state.messages.length === 0 && !state.isStreaming && !state.isLoading;
@@ -79,7 +79,7 @@ export function ChatPanel({ chat, post, onInsert, children }: ChatPanelProps) {
   );
 }
 
-/** Stays at its end while the person is there; leaves them in peace where they have scrolled up. */
+/** Stays scrolled to the end while the person is there; does not move if they have scrolled up. */
 function Talk({ state, children }: { state: ChatState; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);

@@ -1,4 +1,4 @@
-// The chat's state through whole answers, with a stand-in for the stream: spec sections 3 and 4, and what happens in between.
+// The chat's state through whole answers, with a stand-in for the stream: product spec, sections 3 and 4, and what happens in between.
 import { expect, test, vi } from 'vitest';
 import type { BodyInput } from '#contract/endpoints.ts';
 import { ApiError } from '#web/api/api-error.ts';

@@ -1,5 +1,5 @@
-// The chat about one post: sends messages, reads the answers into the state, loads what was said before. Lives as long as the editor, so
-// that closing its panel stops nothing.
+// The chat about one post: sends messages, reads the answers into the state, loads the earlier conversation. Lives as long as the editor, so
+// that closing its panel interrupts nothing.
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
 import type { Tool } from '#contract/chat.ts';
@@ -12,24 +12,24 @@ export type ChatContext = { content: string; selection: { start: number; end: nu
 
 export type ChatParts = {
   api: Pick<Api, 'call' | 'stream'>;
-  /** The post as it is now, saved first where it has never been; null where that is not possible. */
+  /** The id of the current post, which is saved first if it never was; null if that fails. */
   postId: () => Promise<string | null>;
   context: () => ChatContext;
-  /** The text goes to the assistant now; and an edit of it came back. */
+  /** Called when the text goes to the assistant, and when an edit of it comes back. */
   onAsked: (content: string) => void;
   onEdit: (edit: { content: string; content_id: string }) => void;
-  /** For the toast: top right, as everywhere. */
+  /** For the toast, which is top right as everywhere. */
   onError: (sentence: string) => void;
-  /** Paying or signing in would have let this message through. */
+  /** Called if paying or signing in would have let this message through. */
   onInterrupted: (message: string) => void;
 };
 
 export type ChatSession = {
   store: StoreApi<ChatState>;
-  /** Resolves when the answer has ended; false where nothing came of it, so that what was typed can be given back. */
+  /** Resolves when the answer has ended; false if nothing came of it, so that the typed message can be put back. */
   send(message: string, tools?: Tool[]): Promise<boolean>;
   stop(): void;
-  /** Clears conversation, streaming, error and research cards; the next message begins a new one. */
+  /** Clears conversation, streaming, error and research cards; the next message starts a new conversation. */
   startNew(): void;
   load(postId: string): Promise<void>;
   close(): void;
@@ -37,12 +37,12 @@ export type ChatSession = {
 
 const failed = 'Failed to send message';
 
-/** What both a message and the history look at. `running` is the message that is being answered. */
+/** What sending and loading share. `running` is the message being answered. */
 type Live = {
   parts: ChatParts;
   store: StoreApi<ChatState>;
   running: AbortController | null;
-  /** A new chat was asked for: what was said before is not fetched again. */
+  /** A new chat was requested: the earlier conversation is not fetched again. */
   is_new: boolean;
   loaded: string | null;
 };
@@ -80,14 +80,14 @@ async function send(live: Live, message: string, tools: Tool[]): Promise<boolean
     true,
   );
   const { hasBegun, error, status } = await listen(live, controller, { message, tools, before });
-  // Another chat was begun meanwhile, or the page was left.
+  // Another chat was started meanwhile, or the page was left.
   if (live.running !== controller) return true;
   live.running = null;
   live.is_new = false;
   store.setState((state) => ended(state, error, new Date().toISOString()), true);
   if (error !== null) parts.onError(error);
   if (hasBegun || error === null) return true;
-  // Nothing of it arrived: it is not part of the conversation.
+  // None of it arrived, so it is not part of the conversation.
   const { messages, conversation_id } = before;
   store.setState({ messages, conversation_id, needsUpgrade: status === 402 });
   if (status === 402 || status === 401) parts.onInterrupted(message);
@@ -142,7 +142,7 @@ async function load(live: Live, postId: string): Promise<void> {
       persisted_research_cards: research_cards,
     });
   } catch (error) {
-    // There is none yet.
+    // No conversation yet.
     if (error instanceof ApiError && error.status === 404) return;
     live.loaded = null;
     const status = error instanceof ApiError && error.status ? error.status : 'no answer';
@@ -154,7 +154,7 @@ async function load(live: Live, postId: string): Promise<void> {
 
 type Named = ChatContext & { post_id: string | null; conversation_id: string | null };
 
-/** Only what is not empty is sent (product spec, section 5), and never an id that is ours alone. */
+/** Sends only what is not empty (product spec, section 5), and never a temporary id. */
 function bodyOf(message: string, tools: Tool[], { content, selection, post_id, conversation_id }: Named) {
   const context = {
     ...(post_id ? { post_id } : {}),

@@ -1,27 +1,27 @@
-// What the chat beside a post shows, and how events of a stream change it (product spec, sections 3 and 4, Chat). No network here.
+// What the chat beside a post shows, and how a stream's events change it (product spec, sections 3 and 4, Chat). Knows no network.
 import type { Tool } from '#contract/chat.ts';
 import type { EventOf } from '#contract/endpoints.ts';
 import type { Message, ResearchCard } from '#contract/posts.ts';
 
 export type ChatEvent = EventOf<'streamChat'>;
 
-/** Hashtags or hooks that the assistant shows, to be used or not. */
+/** Hashtags or hooks from the assistant that can be inserted. */
 export type Suggestion = { id: string; tool: 'hashtags' | 'hooks'; lines: string[] };
 
 export type ChatState = {
-  /** null: none yet. One that begins with `temporary-` is ours until the server gives its own. */
+  /** null: none yet. One that begins with `temporary-` is ours until the server assigns its own. */
   conversation_id: string | null;
   messages: Message[];
   isStreaming: boolean;
   streamingText: string;
   tool_status: Tool | null;
-  /** Of the answer that is being written, and of the answers before. */
+  /** The cards of the answer being written, and of earlier answers. */
   research_cards: ResearchCard[];
   persisted_research_cards: ResearchCard[];
   suggestions: Suggestion[];
   isLoading: boolean;
   error: string | null;
-  /** The free generations of the month are used up. */
+  /** The month's free generations are used up. */
   needsUpgrade: boolean;
 };
 
@@ -42,7 +42,7 @@ export const noChat: ChatState = {
   needsUpgrade: false,
 };
 
-/** A message goes out: streamed text, tool status and error are cleared; a temporary id stands until the real one comes. */
+/** A message is sent: streamed text, tool status and error are cleared; a temporary id is used until the real one arrives. */
 export function begun(state: ChatState, message: Message): ChatState {
   return {
     ...state,
@@ -66,7 +66,7 @@ const merged = (cards: ResearchCard[], more: ResearchCard[]): ResearchCard[] => 
 export function withEvent(state: ChatState, event: ChatEvent): ChatState {
   switch (event.type) {
     case 'conversation':
-      // The conversation is moved to its real id.
+      // The conversation moves to its real id.
       return { ...state, conversation_id: event.conversation_id };
     case 'message':
       return { ...state, streamingText: state.streamingText + event.content };
@@ -91,7 +91,7 @@ function suggestionsWith({ suggestions }: ChatState, event: ChatEvent & { type: 
   return [...suggestions, { id: result.content_id, tool, lines }];
 }
 
-/** The stream is over: what was said becomes a message. An error stays until the next message. */
+/** The stream has ended: its text becomes a message. An error stays until the next message. */
 export function ended(state: ChatState, error: string | null, at: string): ChatState {
   const content = state.streamingText.trim();
   const said: Message[] =

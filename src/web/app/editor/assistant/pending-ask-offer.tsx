@@ -1,5 +1,5 @@
-// 'Continue where you left off' in the editor: what a 402 interrupted, offered when the page is opened again, or done at once for whoever asked.
-// Loaded where there is something to offer.
+// 'Continue where you left off' in the editor: what a 402 interrupted, offered when the page is opened again, or resumed at once on request.
+// Loaded only if there is something to offer.
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from '#web/router/routes.tsx';
 import { useStore } from 'zustand';
@@ -41,7 +41,7 @@ export function PendingAskOffer({ editor, chat, interrupted, onChat }: PendingAs
   useEffect(() => {
     if (!isAsked || !ask || hasResumed.current) return;
     hasResumed.current = true;
-    // After the editor has begun to watch the text.
+    // Only after the editor has started to watch the text.
     setTimeout(() => resume(ask));
   });
   if (!ask || isAsked) return null;

@@ -1,11 +1,11 @@
-// How a proposed edit stands to the text as it is now, and how an accepted one is taken back. Pure.
+// How a proposed edit applies to the current text, and how an accepted one is undone. Pure.
 import type { Accepted, Proposal } from './proposals.ts';
 import type { DiffPiece } from '#web/ui/word-diff.ts';
 import { mergeTexts, wordDiff } from '#web/ui/word-diff.ts';
 
 /**
- * `content` is what the text becomes. `clean`: the text is the one the assistant saw. `merged`: it has changed since, and those changes
- * stay. `clash`: it has changed in the same places, and those changes would go. `nothing`: the text says so already.
+ * `content` is what the text would become. `clean`: the text is the one the assistant saw. `merged`: it has changed since, and those changes
+ * stay. `clash`: it has changed in the same places, and those changes would be lost. `nothing`: the text already reads that way.
  */
 export type ProposalOn = { kind: 'clean' | 'merged' | 'clash' | 'nothing'; content: string };
 
@@ -20,7 +20,7 @@ export function proposalOn(proposal: Proposal, now: string): ProposalOn {
 type Reading = { now: string; on: ProposalOn; pieces: readonly DiffPiece[] };
 const readings = new WeakMap<Proposal, Reading>();
 
-/** With the words that change. Kept for the newest text, since the bar and the text both show it. */
+/** Adds the words that change. Cached for the latest text, since the bar and the text both show it. */
 export function readProposal(proposal: Proposal, now: string): Reading {
   const kept = readings.get(proposal);
   if (kept?.now === now) return kept;
@@ -30,5 +30,5 @@ export function readProposal(proposal: Proposal, now: string): Reading {
   return reading;
 }
 
-/** The text without the accepted edit, with what was written since; null where that changed the same words. */
+/** The text without the accepted edit but with everything written since; null if the same words were changed. */
 export const withoutEdit = ({ before, after }: Accepted, now: string): string | null => mergeTexts(after, now, before);

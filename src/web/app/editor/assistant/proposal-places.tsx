@@ -1,4 +1,4 @@
-// Where an edit of the assistant's is shown while it waits: in the text itself, or in the conversation where a sheet lies over the text.
+// Where a pending edit of the assistant's is shown: in the text itself, or in the conversation if a sheet covers the text.
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { useStore } from 'zustand';
@@ -22,7 +22,7 @@ export function TextWithProposal({ isUnderSheet, ...props }: TextWithProposalPro
   const proposal = useStore(editor.proposals.store, (state) => state.proposal);
   const [seen, setSeen] = useState({ proposal, isShown: false });
   if (seen.proposal !== proposal) {
-    // Whoever is in the middle of a word goes on with it, and looks when they want to.
+    // Somebody in the middle of typing may carry on, and look at the edit when they want to.
     const isTyping =
       document.activeElement === editor.controller.area() &&
       editor.session.store.getState().content !== proposal?.askedOn;

@@ -1,4 +1,4 @@
-// Edits of the assistant's: nothing without Accept, never over what was typed since, saved as the assistant's, taken back.
+// The assistant's edits: nothing without Accept, never over what was typed since, saved as the assistant's, undone.
 import { beforeEach, expect, test } from 'vitest';
 import { createDraftRig } from '#test/harness/draft-rig.ts';
 import type { DraftRig } from '#test/harness/draft-rig.ts';

@@ -1,5 +1,5 @@
-// Edits that the assistant proposes: one waits at a time, and nothing of it is in the text before it is accepted. Made by the chat
-// panel; how it stands to the text as it is now is decided where it is shown (proposal-on.ts).
+// Edits proposed by the assistant: one is pending at a time, and none of it is in the text until it is accepted. They come from the chat
+// panel; how one applies to the current text is left to proposal-on.ts.
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
 
@@ -11,16 +11,16 @@ export type Proposal = {
   askedOn: string;
 };
 
-/** An edit that was accepted, until it is dismissed or taken back. */
+/** An accepted edit, until it is dismissed or undone. */
 export type Accepted = { before: string; after: string };
 
 type ProposalState = { proposal: Proposal | null; accepted: Accepted | null };
 
 export type Proposals = {
   store: StoreApi<ProposalState>;
-  /** The text goes to the assistant now. */
+  /** Called when the text is sent to the assistant. */
   asked(content: string): void;
-  /** A later one takes the place of one that still waits. */
+  /** A later edit replaces one that is still pending. */
   propose(edit: { content: string; content_id: string }): void;
   reject(): void;
   accept(accepted: Accepted): void;

@@ -1,4 +1,4 @@
-// An edit of the assistant's that waits, against the text as it is at this moment: a bar over the text with Accept and Reject, and the
+// A pending edit of the assistant's, compared with the current text: a bar above the text with Accept and Reject, and the
 // text with the changes drawn in it. Loaded when there is one.
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
@@ -25,14 +25,14 @@ function useReading({ session }: EditorState, proposal: Proposal) {
 type WaitingProps = {
   editor: EditorState;
   proposal: Proposal;
-  /** Calls what it is given once the text may be written in. */
+  /** Calls its argument once the text can be written to. */
   onAccept: (apply: () => void) => void;
 };
 
 function useAnswers({ editor, proposal, onAccept }: WaitingProps) {
   const { session, controller, proposals } = editor;
   const apply = () => {
-    // Against the text of this very moment, and only what was shown.
+    // Applied to the text as it is right now, which is what was shown.
     const before = session.store.getState().content;
     const { content: after } = proposalOn(proposal, before);
     controller.replaceAll(after, 'assistant');
@@ -50,7 +50,7 @@ function useAnswers({ editor, proposal, onAccept }: WaitingProps) {
 type AnswersProps = {
   waiting: WaitingProps;
   on: ProposalOn;
-  /** What is shown is against the text of this moment. */ isCurrent: boolean;
+  /** What is shown compares with the current text. */ isCurrent: boolean;
 };
 
 function Answers({ waiting, on, isCurrent }: AnswersProps) {
@@ -70,7 +70,7 @@ function Answers({ waiting, on, isCurrent }: AnswersProps) {
 }
 
 type ProposalBarProps = WaitingProps & {
-  /** Whether the changes are drawn in the text now. */
+  /** Whether the text currently shows the changes. */
   isShown: boolean;
   onShow: (isShown: boolean) => void;
 };
@@ -112,7 +112,7 @@ export function ProposalBar({ isShown, onShow, ...waiting }: ProposalBarProps) {
   );
 }
 
-/** Line for line as the text is set, so that it stands where the text stood. */
+/** Laid out line for line like the text, so that it takes exactly its place. */
 export function ProposalText({ editor, proposal }: Pick<WaitingProps, 'editor' | 'proposal'>) {
   const { pieces } = useReading(editor, proposal);
   return (
@@ -125,7 +125,7 @@ export function ProposalText({ editor, proposal }: Pick<WaitingProps, 'editor' |
   );
 }
 
-/** In the conversation, where the text is out of sight. */
+/** Shown in the conversation while the text is out of sight. */
 export function ProposalCard(waiting: WaitingProps) {
   const { editor, proposal } = waiting;
   const { on, pieces, isCurrent } = useReading(editor, proposal);

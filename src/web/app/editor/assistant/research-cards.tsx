@@ -6,9 +6,9 @@ import { dateText } from '../../times.ts';
 
 const number = new Intl.NumberFormat('en');
 const counted = (count: number, word: string): string => `${number.format(count)} ${word}${count === 1 ? '' : 's'}`;
-/** The server says it in the author's name. */
+/** The server appends this to the author's name. */
 const sampleMark = / \(sample\)$/;
-/** What two lines of a card hold for certain. */
+/** Certain to fit in two lines of a card. */
 const short = 80;
 
 export function ResearchCards({ cards }: { cards: ResearchCard[] }) {
@@ -30,7 +30,7 @@ export function ResearchCards({ cards }: { cards: ResearchCard[] }) {
 function Card({ card: { id, title, summary, author, url, published_at, metrics } }: { card: ResearchCard }) {
   const [isWhole, setWhole] = useState(false);
   const isSample = sampleMark.test(author);
-  // An article of a feed: nobody counts its reactions.
+  // A feed's article, which has no reactions to count.
   const isArticle = id.startsWith('feed-');
   const figures = [
     counted(metrics.reactions, 'reaction'),

@@ -1,4 +1,4 @@
-// The chat of an editor: what it is told about the post, and where its edits go. One for as long as the editor is open.
+// An editor's chat: what it is told about the post, and where its edits go. Lives as long as the editor is open.
 import { useEffect, useState } from 'react';
 import { useApi } from '#web/api/api-context.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -37,7 +37,7 @@ export function useChat(
 
 const openKey = 'assistant-open';
 
-/** As it was left the last time; closed at first, so that nothing stands between the text and its preview. */
+/** Open or closed as it was left last time; closed at first and in narrow windows, to keep the preview beside the text. */
 export function useAssistantOpen(): [boolean, (open: boolean) => void] {
   const { storage } = useApp();
   const [isOpen, setOpen] = useState(() => innerWidth >= 1100 && storage.read(openKey) === true);

@@ -1,4 +1,4 @@
-// What a 402 or an ended session interrupts in the editor, kept until the page is opened again. pending-ask-offer.tsx offers it then.
+// Keeps what a 402 or an ended session interrupts in the editor until the page is opened again; pending-ask-offer.tsx then offers it.
 import { useEffect, useState } from 'react';
 import { useApp } from '../../app-context.ts';
 import type { EditorState } from '../editor-state.ts';
@@ -8,7 +8,7 @@ import type { Rewriter } from '../text/rewrite.ts';
 
 type PendingAsks = { before: PendingAsk | null; keep: (ask: Ask) => void };
 
-/** Keeps what is refused from here on; answers what had been refused before the page was opened. */
+/** Keeps what is refused from now on; returns what had been refused before the page was opened. */
 export function usePendingAsks(editor: EditorState): PendingAsks {
   const { user } = useApp();
   const [asks] = useState(() => ({

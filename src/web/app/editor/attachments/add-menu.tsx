@@ -1,4 +1,4 @@
-// What else a post may carry: a carousel, a link card or a poll where there is room, and a first comment.
+// What else a post can carry: a carousel, a link card or a poll if there is room, and a first comment.
 import { GalleryHorizontalEnd, Link2, ListChecks, MessageSquareText, Plus } from 'lucide-react';
 import { useStore } from 'zustand';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +11,7 @@ export type Adding = 'link' | 'comment' | 'carousel' | null;
 
 type AddMenuProps = {
   session: DraftSession;
-  /** A video is on its way. */
+  /** A video is being uploaded. */
   isSending: boolean;
   onAdd: (adding: Adding) => void;
 };

@@ -1,4 +1,4 @@
-// What an image shows, in words, for people who do not see it. LinkedIn gets it with the image.
+// An image's description for people who do not see it. LinkedIn gets it with the image.
 import { useState } from 'react';
 import { altTextMax } from '#contract/post-fields.ts';
 import { Button } from '#web/ui/button.tsx';

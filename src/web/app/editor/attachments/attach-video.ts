@@ -1,16 +1,16 @@
-// Whether a chosen file is a video, and whether it may be attached: before it is sent. The server looks at its bytes.
+// Whether a chosen file is a video, and whether it may be attached, checked before it is sent. The server checks its bytes.
 import { videoMaxBytes, videoMinBytes } from '#contract/videos.ts';
 import type { Attachments } from './attachments.ts';
 
 export const videoTypes = ['video/mp4', 'video/x-m4v'] as const;
 type FileLike = Pick<File, 'name' | 'size' | 'type'>;
 
-/** Also those that cannot be taken, so that they are told why. */
+/** Includes videos that cannot be accepted, so that people are told why. */
 export const isVideo = ({ type }: FileLike): boolean => type.startsWith('video/');
 
 type Attached = Pick<Attachments, 'image_urls' | 'new_images' | 'document' | 'video'>;
 
-/** Why the video cannot be attached, as a sentence; null where it can. */
+/** Why the video cannot be attached, as a sentence; null if it can. */
 export function videoProblem(
   { name, size, type }: FileLike,
   attached: Attached & { isSending: boolean },

@@ -1,4 +1,4 @@
-// The first comment of a draft, and, where it would not be posted, why not.
+// A draft's first comment and, if it would not be posted, why not.
 import { MessageSquareText, Trash2 } from 'lucide-react';
 import { useStore } from 'zustand';
 import { firstCommentMax } from '#contract/post-kinds.ts';
@@ -38,7 +38,7 @@ export function AttachedComment({ session, isAdding, onRemoved }: AttachedCommen
         <TextArea
           label="First comment"
           labelHidden
-          // It was asked for a moment ago; one that was there before takes no focus.
+          // Focused only if it has just been added, not if it was there before.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={isAdding}
           rows={3}

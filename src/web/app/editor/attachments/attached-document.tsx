@@ -1,4 +1,4 @@
-// The PDF attached to a draft: its title, which readers see over the carousel, its pages, and removing it.
+// The PDF attached to a draft: its title, which readers see above the carousel, its pages, and removing it.
 import { FileText, Trash2 } from 'lucide-react';
 import { useStore } from 'zustand';
 import { documentTitleMax } from '#contract/post-fields.ts';

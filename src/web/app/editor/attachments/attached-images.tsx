@@ -1,4 +1,4 @@
-// The images attached so far: in the order they will have, moved by dragging or by buttons, each with its description.
+// The attached images: in posting order, moved by dragging or by buttons, each with its description.
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ import { onFirstUse } from '#web/ui/on-demand.ts';
 
 const AltTextDialog = onFirstUse(async () => (await import('./alt-text-dialog.tsx')).AltTextDialog);
 
-/** Tells an image of ours from a file that is dragged in. Stored ones come before those that are still to be sent: each moves among its own. */
+/** Tells our images from files dragged in. Stored images precede those still to be sent: each moves only within its own kind. */
 const dragKinds = { image_urls: 'application/x-postwright-image', new_images: 'application/x-postwright-new-image' };
 
 export function AttachedImages({ session }: { session: DraftSession }) {
@@ -87,22 +87,22 @@ export function AttachedImages({ session }: { session: DraftSession }) {
 
 type MovableProps = {
   kind: string;
-  /** Its place among the `count` that it moves among. */
+  /** Its index among the `count` images that it can move among. */
   index: number;
   count: number;
-  /** As it is called. */
+  /** The number shown for it. */
   number: number;
   onMove: (from: number, to: number) => void;
   onRemove: () => void;
   picture: ReactNode;
-  /** Stands between the buttons. */
+  /** Shown between the buttons. */
   children: ReactNode;
 };
 
 function Movable({ kind, index, count, number, onMove, onRemove, picture, children }: MovableProps) {
   const [isOver, setOver] = useState(false);
   return (
-    // Dragging is a short cut: the buttons below do the same.
+    // Dragging is a shortcut: the buttons below do the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       draggable
@@ -169,7 +169,7 @@ function Remove({ number, onRemove }: { number: number; onRemove: () => void }) 
 
 type MoveButtonProps = { label: string; disabled: boolean; onClick: () => void; children: ReactNode };
 
-/** Stays focusable at the ends, so that the focus is not lost when an image arrives there. */
+/** Stays focusable at the ends, so that the focus is not lost when an image gets there. */
 function MoveButton({ label, disabled, onClick, children }: MoveButtonProps) {
   return (
     <button
@@ -180,7 +180,7 @@ function MoveButton({ label, disabled, onClick, children }: MoveButtonProps) {
         if (disabled) return;
         const button = event.currentTarget;
         onClick();
-        // Moving the image in the page takes the focus from its button.
+        // Moving the image in the DOM takes the focus from its button.
         requestAnimationFrame(() => button.focus());
       }}
       className="grid size-6 shrink-0 place-items-center rounded text-muted hover:bg-ink/7 hover:text-ink aria-disabled:opacity-40 pointer-coarse:size-11"

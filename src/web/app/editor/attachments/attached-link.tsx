@@ -1,4 +1,4 @@
-// The link card of a draft: made of what the page says of itself, and every word of it editable. Where nothing came, it is filled in by hand.
+// A draft's link card: made from what the page says about itself, with every word editable. If nothing was found, it is filled in by hand.
 import { useMutation } from '@tanstack/react-query';
 import { ImageOff, Link2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -54,7 +54,7 @@ function NewCard({ session, onDone }: { session: DraftSession; onDone: () => voi
       }}
     >
       <TextField
-        // It was asked for a moment ago.
+        // It has just been added.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         label="Address of the page"

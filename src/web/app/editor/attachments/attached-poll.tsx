@@ -1,4 +1,4 @@
-// The poll of a draft: its question, two to four options, how long it runs, each counted as it is typed.
+// A draft's poll: its question, two to four options, how long it runs, each with a count while typing.
 import { ListChecks, Plus, Trash2, X } from 'lucide-react';
 import { useStore } from 'zustand';
 import { pollDays, pollOptionMax, pollOptions, pollQuestionMax, type PollDays } from '#contract/post-kinds.ts';
@@ -68,7 +68,7 @@ function Options({ options, onEdit }: { options: string[]; onEdit: (options: str
   return (
     <ol className="flex flex-col gap-3">
       {options.map((option, at) => (
-        // By place: an option is nothing but its words.
+        // By index: an option has nothing but its words.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={at} className="flex items-start gap-1">
           <div className="min-w-0 flex-1">

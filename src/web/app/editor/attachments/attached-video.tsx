@@ -1,4 +1,4 @@
-// The video of a draft: how far it has come to the server, what is wrong with it, its title, and removing it.
+// A draft's video: upload progress, what is wrong with it, its title, and removing it.
 import { CloudOff, Film, Trash2, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
@@ -44,7 +44,7 @@ export function AttachedVideo({ editor }: { editor: EditorState }) {
         video={video}
         onChange={(change) => {
           const now = session.store.getState().video;
-          // One that was taken out meanwhile needs none.
+          // Not if it was removed meanwhile.
           if (now?.url === video.url) session.edit({ video: { ...now, ...change } });
         }}
       />

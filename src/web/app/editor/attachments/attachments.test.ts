@@ -1,4 +1,4 @@
-// Images in order with their descriptions, or one PDF: what may be together, what is sent, and what stays after an answer.
+// Images in order with their descriptions, or one PDF: what can be combined, what is sent, and what remains after an answer.
 import { expect, test } from 'vitest';
 import { afterAnswer, altList, attachmentsOf, hasUnsent, moved, nothingAttached } from './attachments.ts';
 import type { DraftDocument, NewImage } from './attachments.ts';
@@ -116,7 +116,7 @@ test('what another tab stored is taken over, unless it was changed here since', 
   expect(attachmentsOf(theirs, mine, base)).toMatchObject({ link: { title: 'B' }, first_comment: 'Theirs' });
   const changed = { ...mine, link: { ...card, title: 'Mine' } };
   expect(attachmentsOf(theirs, changed, base)).toMatchObject({ link: { title: 'Mine' }, first_comment: 'Theirs' });
-  // One kind at a time: theirs is there already.
+  // One kind at a time: theirs is already there.
   expect(attachmentsOf({ ...stored(['a']) }, changed, base)).toMatchObject({ link: null, image_urls: ['a'] });
 });
 

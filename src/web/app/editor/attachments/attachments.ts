@@ -1,5 +1,5 @@
-// What goes along with the text of a draft: images in order, each with its description, one PDF, and the kinds of kinds.ts. Pure; sending
-// them is send-draft.ts.
+// What goes with a draft's text: images in order, each with its description, one PDF, and what kinds.ts has. Pure; sending
+// them is left to send-draft.ts.
 import type { PostCarousel } from '#contract/carousel.ts';
 import type { Post } from '#contract/post-fields.ts';
 import { tooManyKinds } from '#contract/post-kinds.ts';
@@ -10,27 +10,27 @@ export type NewImage = { key: string; file: File; previewUrl: string };
 
 export type DraftDocument = {
   key: string;
-  /** Null until the server has it; `file` is null from then on. */
+  /** null until the server has it; `file` is null from then on. */
   url: string | null;
   file: File | null;
   title: string;
-  /** Null where it is not known. */
+  /** null if not known. */
   pages: number | null;
-  /** The slides that the server draws it of; null for a file. */
+  /** The slides that the server turns into the PDF; null for a file. */
   carousel: PostCarousel | null;
 };
 
 export type Attachments = Kinds & {
-  /** The stored images that stay, in order; `new_images` follow them. */
+  /** The stored images that stay, in order; `new_images` come after them. */
   image_urls: string[];
-  /** Descriptions by image address; none where there is no entry. */
+  /** Descriptions by image URL; an image without an entry has none. */
   alt_texts: Readonly<Record<string, string>>;
   new_images: NewImage[];
   document: DraftDocument | null;
   video: DraftVideo | null;
 };
 
-/** Uploaded already; `is_new` until a save has named it. */
+/** Already uploaded; `is_new` until a save has named it. */
 export type DraftVideo = Omit<PostVideo, 'status'> & { is_new: boolean };
 
 type Stored = Pick<Post, 'image_urls' | 'alt_texts' | 'document' | keyof Kinds> &
@@ -49,7 +49,7 @@ const documentOf = ({ document, carousel = null }: Stored): DraftDocument | null
     carousel,
   };
 
-/** A file, or slides, that the server has not got. */
+/** A file, or slides, that the server does not have yet. */
 export const isUnsent = (document: DraftDocument | null): boolean =>
   document !== null && (document.file !== null || (document.carousel !== null && document.url === null));
 
@@ -73,7 +73,7 @@ export const nothingAttached: Attachments = {
   ...noKinds,
 };
 
-/** As the server has them; what is not sent yet, or was changed since `base`, stays to be sent, where the rules allow it. */
+/** As the server has them; what has not been sent yet, or was changed since `base`, is kept to be sent, if the rules allow it. */
 export function attachmentsOf(
   theirs: Stored,
   mine: Attachments = nothingAttached,
@@ -101,7 +101,7 @@ export function attachmentsOf(
 export const hasUnsent = ({ new_images, document, video }: Attachments): boolean =>
   new_images.length > 0 || isUnsent(document) || video?.is_new === true;
 
-/** The descriptions as they are sent: one for each stored image; new ones have none yet. */
+/** The descriptions as they are sent: one per stored image; new ones have none yet. */
 export const altList = ({ image_urls, alt_texts, new_images }: Attachments): string[] => [
   ...image_urls.map((url) => alt_texts[url] ?? ''),
   ...new_images.map(() => ''),
@@ -113,7 +113,7 @@ export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
   return item === undefined ? [...list] : [...rest.slice(0, to), item, ...rest.slice(to)];
 };
 
-/** A save of `sent` was answered with `post`: what was changed here meanwhile stays changed. */
+/** A save of `sent` was answered with `post`: whatever was changed here meanwhile stays changed. */
 export function afterAnswer(now: Attachments, sent: Attachments, post: Stored): Attachments {
   const uploaded = post.image_urls.slice(post.image_urls.length - sent.new_images.length);
   const givenUp = new Set(
@@ -124,7 +124,7 @@ export function afterAnswer(now: Attachments, sent: Attachments, post: Stored): 
   );
   const kept = now.image_urls.filter((url) => post.image_urls.includes(url));
   const added = post.image_urls.filter((url) => !sent.image_urls.includes(url) && !givenUp.has(url));
-  // They may have been put in another order while they were sent.
+  // They may have been reordered while they were being sent.
   const place = new Map(
     sent.new_images.map(({ key }, index) => [uploaded[index], now.new_images.findIndex((image) => image.key === key)]),
   );
@@ -135,7 +135,7 @@ export function afterAnswer(now: Attachments, sent: Attachments, post: Stored): 
     alt_texts: { ...altsOf(post), ...Object.fromEntries(changed) },
     new_images: now.new_images.filter(({ key }) => !sent.new_images.some((image) => image.key === key)),
     document: documentAfter(now.document, sent.document, post),
-    // As typed: what the server made tidy must not change under the cursor.
+    // As typed: the server's tidied version must not replace it under the cursor.
     link: now.link,
     poll: now.poll,
     first_comment: now.first_comment,
@@ -152,7 +152,7 @@ function documentAfter(
   return { ...now, url: document.url, file: null, title: now.title === sent.title ? document.title : now.title };
 }
 
-/** What a post of this carries already, by its word; null where there is room. A post has one of them. */
+/** What such a post already carries, in a word; null if there is room. A post has only one of them. */
 export function carriedWord({ image_urls, new_images, document, video, link, poll }: Attachments): string | null {
   if (image_urls.length + new_images.length > 0) return 'images';
   if (document) return 'PDF';

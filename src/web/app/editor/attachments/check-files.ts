@@ -1,4 +1,4 @@
-// Which files may be attached, before they are sent: kind, size, how many, what may be together. The server looks at the bytes again.
+// Which files may be attached, checked before they are sent: kind, size, how many, what can be combined. The server checks the bytes again.
 import { imageMaxBytes, imagesMax } from '#contract/post-fields.ts';
 
 export const imageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
@@ -39,7 +39,7 @@ function withinRoom<F>(images: F[], attached: Attached, refused: string[]): F[] 
   return images.slice(0, room);
 }
 
-/** The pages of a PDF as far as they can be counted without reading it: null where they are packed away. */
+/** The pages of a PDF, if they can be counted without parsing it; null if they are in compressed objects. */
 export async function countPages(file: File): Promise<number | null> {
   const text = new TextDecoder('latin1').decode(await file.arrayBuffer());
   return text.match(/\/Type\s*\/Page(?![a-z])/gi)?.length ?? null;

@@ -1,14 +1,14 @@
-// Link card, poll and first comment while they are typed: what of them can be sent, what is missing, and what may stand beside what. Pure.
+// Link card, poll and first comment while being typed: what can be sent, what is missing, and what may be combined. Pure.
 import { isWebAddress, pollProblem as problemOf, type PostLink, type PostPoll } from '#contract/post-kinds.ts';
 import type { Post } from '#contract/post-fields.ts';
 
-/** As it is typed: it may lack words, and is sent once it lacks nothing. */
+/** As typed: it may be incomplete, and is sent once it is complete. */
 export type DraftPoll = PostPoll;
 
 export type Kinds = {
   link: PostLink | null;
   poll: DraftPoll | null;
-  /** '' is none. */
+  /** '' means none. */
   first_comment: string;
 };
 
@@ -23,23 +23,23 @@ export const kindsOfPost = ({ link, poll, first_comment }: Pick<Post, keyof Kind
 
 export const kindsOnly = ({ link, poll, first_comment }: Kinds): Kinds => ({ link, poll, first_comment });
 
-/** What the poll lacks, as a sentence; null where it lacks nothing. */
+/** What the poll lacks, as a sentence; null if nothing. */
 export function pollProblem(poll: DraftPoll | null): string | null {
   return poll && problemOf(poll);
 }
 
-/** A poll that lacks something is left out, so that the server keeps what it has. */
+/** An incomplete poll is left out, so that the server keeps what it has. */
 export const kindFields = ({ link, poll, first_comment }: Kinds) => ({
   link: JSON.stringify(link),
   poll: pollProblem(poll) === null ? JSON.stringify(poll) : undefined,
   first_comment: JSON.stringify(first_comment),
 });
 
-/** Something of it is still to be sent, or only here. */
+/** Whether there is anything of it to send. */
 export const hasKinds = ({ link, poll, first_comment }: Kinds): boolean =>
   link !== null || (poll !== null && pollProblem(poll) === null) || first_comment !== '';
 
-/** Mine where I have changed it since `base`, else theirs. */
+/** Mine if I have changed it since `base`, otherwise theirs. */
 export function mergedKinds(theirs: Kinds, mine: Kinds, base: Kinds | null): Kinds {
   if (base === null) return theirs;
   const pick = <K extends keyof Kinds>(key: K): Kinds[K] => (isSame(mine[key], base[key]) ? theirs[key] : mine[key]);
@@ -48,12 +48,12 @@ export function mergedKinds(theirs: Kinds, mine: Kinds, base: Kinds | null): Kin
 
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** With https:// in front where the person left it out; null where it is no address. */
+/** Adds https:// if the person left it out; null if it is not a URL. */
 export function addressOf(typed: string): string | null {
   const text = typed.trim();
   const address = /^[a-z][a-z\d+.-]{0,20}:/i.test(text) ? text : `https://${text}`;
   return isWebAddress(address) && new URL(address).hostname.includes('.') ? address : null;
 }
 
-/** The first address of a text, to begin a card with. */
+/** The first URL in a text, to start a card with. */
 export const addressIn = (content: string): string => /https?:\/\/[^\s<>"]{1,2000}/.exec(content)?.[0] ?? '';

@@ -1,4 +1,4 @@
-// What may go along with a draft's video: a picture that stands for it, and captions; each chosen, replaced, removed. The server keeps them at once.
+// What can go with a draft's video: a thumbnail and captions; each chosen, replaced, removed. The server stores them at once.
 import { useMutation } from '@tanstack/react-query';
 import { Captions, Image, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
@@ -53,7 +53,7 @@ export function VideoExtras({ video, onChange }: VideoExtrasProps) {
   );
 }
 
-/** What the server would say, before anything is sent. It alone knows other encodings than UTF-8. */
+/** Anticipates the server's check before anything is sent. Only the server knows encodings other than UTF-8. */
 async function checkCaptions(file: File): Promise<void> {
   if (file.size > captionsMaxBytes) throw new Error(`“${file.name}” is larger than 512 KB.`);
   const text = await file.text();
@@ -66,10 +66,10 @@ type ExtraProps = {
   word: 'thumbnail' | 'captions';
   icon: ReactNode;
   accept: string;
-  /** What is there; nothing where there is none. */
+  /** What is there; nothing if there is none. */
   shown: ReactNode;
   none: string;
-  /** Throws an Error whose words say what is wrong with the file. */
+  /** Throws an Error whose message says what is wrong with the file. */
   send: (file: File) => Promise<Change>;
   onChange: (change: Change) => void;
   onRemove: () => void;

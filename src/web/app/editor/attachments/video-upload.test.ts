@@ -1,17 +1,17 @@
-// A video sent in parts to a small server of the same rules: lost connections, lost answers, a server that forgot, a file chosen again.
+// A video sent in parts to a small server with the same rules: lost connections, lost answers, a server that forgot, a file chosen again.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { videoPieceBytes } from '#contract/videos.ts';
 import { createApi } from '#web/api/client.ts';
 import { createUserStorage } from '../../user-storage.ts';
 import { createVideoUploads } from './video-upload.ts';
 
-/** Takes whole pieces, and the end. */
+/** Accepts whole pieces, and the end of the file. */
 function createServer() {
   const uploads = new Map<string, { size: number; bytes: Uint8Array }>();
   const server = {
     uploads,
     calls: [] as string[],
-    /** Each is used once: what happens to the next part. */
+    /** Each is used once, for the next part. */
     mishaps: [] as ('lost before' | 'lost after' | 'refused' | 'forgotten' | 'down')[],
   };
   const shown = (id: string) => {
@@ -70,7 +70,7 @@ beforeEach(() => {
 const isWhole = (id: string): boolean =>
   Buffer.compare(rig.server.uploads.get(id)?.bytes ?? new Uint8Array(), bytes) === 0;
 
-/** Files that share the worker may keep something of their own. */
+/** Other test files in the same worker may have stored things of their own. */
 const keptVideos = (): string[] => Object.keys(localStorage).filter((key) => key.includes('video.'));
 
 function open() {
@@ -144,7 +144,7 @@ test('the same file chosen after a reload goes on where it was', async () => {
   const before = open();
   before.uploads.begin(film());
   await vi.waitFor(() => expect(rig.server.uploads.get('v1')?.bytes).toHaveLength(videoPieceBytes));
-  // The page is gone: its tries go nowhere from here on.
+  // The first page is gone: its retries no longer go anywhere.
   rig.server.mishaps = [];
   const { uploads, onReady } = open();
   uploads.begin(film());

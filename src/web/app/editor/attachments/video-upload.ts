@@ -1,5 +1,5 @@
-// One video on its way to the server, in parts: goes on after a lost connection, a restart of the server, and, where the same file is
-// chosen again, after a reload of the page. What becomes of it in the draft is editor.ts's.
+// Uploads one video in parts: resumes after a lost connection, a restart of the server and, if the same file is
+// chosen again, a reload of the page. What happens to it in the draft is left to editor-state.ts.
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
 import { videoPieceBytes, type VideoUpload as Kept } from '#contract/videos.ts';
@@ -10,25 +10,25 @@ import type { UserStorage } from '../../user-storage.ts';
 export type Sending = {
   name: string;
   size: number;
-  /** Bytes that the server has. */
+  /** Bytes the server has. */
   sent: number;
   /** `waiting`: for the connection, or for a server that does not answer. */
   status: 'uploading' | 'waiting' | 'failed';
   /** Why it failed, as a sentence. */
   sentence: string | null;
-  /** Whether the same file may be sent again: not one that was refused for what it is. */
+  /** Whether the same file may be sent again: not one refused for what it is. */
   mayRetry: boolean;
-  /** The file as this browser can play it. */
+  /** URL of the file for this browser to play. */
   previewUrl: string;
 };
 
 export type VideoUploads = {
-  /** null where nothing is being sent. */
+  /** null if nothing is being sent. */
   store: StoreApi<Sending | null>;
   begin(file: File): void;
-  /** Once more, after it failed. */
+  /** Tries again after a failure. */
   retry(): void;
-  /** Ends it; the server forgets what it has. */
+  /** Cancels it; the server forgets what it has. */
   remove(): void;
   isSending(): boolean;
 };
@@ -37,15 +37,15 @@ type Options = {
   api: Api;
   storage: UserStorage;
   onReady: (video: { url: string; title: string }) => void;
-  /** Between two tries, growing; 1 s to 30 s unless said. */
+  /** Pauses between attempts, growing; 1 s to 30 s by default. */
   waitsMs?: readonly number[];
 };
 
-/** Grows while parts go through quickly, so that a fast line is not slowed down by answers. */
+/** Parts grow up to this while they go through quickly, so that waiting for answers does not slow down a fast line. */
 const partMaxBytes = 8 * videoPieceBytes;
 const quickMs = 1500;
 const partTimeoutMs = 120_000;
-/** A part that takes longer is told as one that waits; it goes on all the same. */
+/** A part that takes longer is reported as waiting; it continues all the same. */
 const silentMs = 15_000;
 
 const beginning = (file: File): Sending => ({
@@ -79,7 +79,7 @@ export function createVideoUploads(options: Options): VideoUploads {
     } catch (error) {
       const sentence = error instanceof ApiError ? error.message : 'We couldn’t upload the video.';
       tell({ status: 'failed', sentence, mayRetry: !(error instanceof ApiError) || error.passes });
-      // What was refused the server has forgotten already.
+      // If the server refused it, it has already forgotten the upload.
       if (error instanceof ApiError && !error.passes) forget(options, mine);
     }
   }
@@ -117,7 +117,7 @@ export function createVideoUploads(options: Options): VideoUploads {
 
 type Running = { file: File; stop: AbortController; id: string | null };
 
-/** The video's address; null where it was given up. Throws ApiError where the server refuses it. */
+/** The video's URL; null if it was cancelled. Throws ApiError if the server refuses it. */
 async function carry(
   options: Options,
   mine: Running,
@@ -149,7 +149,7 @@ async function carry(
       if (mine.stop.signal.aborted) return null;
       const elsewhere = error instanceof ApiError && (error.status === 409 || (error.status === 404 && kept !== null));
       if (!(error instanceof ApiError) || !(error.passes || elsewhere)) throw error;
-      // Where to go on is asked anew: what arrived before the answer was lost is kept there.
+      // Ask again where to resume: the server keeps what arrived before the answer was lost.
       if (error.status === 404) forget(options, mine);
       kept = null;
       failures += 1;
@@ -168,7 +168,7 @@ function forget({ storage }: Options, mine: Running): void {
   storage.remove(keyOf(mine.file));
 }
 
-/** Of an upload that is under way, also from before a reload; or of a new one. */
+/** The state of an upload under way, possibly from before a reload, or of a new one. */
 async function whereItStands(options: Options, mine: Running): Promise<Kept> {
   const { api, storage } = options;
   const remembered = mine.id ?? storage.read(keyOf(mine.file));
@@ -191,7 +191,7 @@ async function whereItStands(options: Options, mine: Running): Promise<Kept> {
   return video;
 }
 
-/** The network's coming back ends it early. */
+/** Waits; ends early when the network is back. */
 function patience(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -1,4 +1,4 @@
-// Saves a draft by itself: one save at a time, again while it cannot, and unsent text kept in the browser meanwhile.
+// Saves a draft automatically: one save at a time, with retries after failures, and unsent text kept in the browser meanwhile.
 import type { StoreApi } from 'zustand/vanilla';
 import type { Post } from '#contract/post-fields.ts';
 import type { ApiError } from '#web/api/api-error.ts';
@@ -18,11 +18,11 @@ const firstRetryMs = 2000;
 const lastRetryMs = 30_000;
 
 export type Autosave = {
-  /** Saves after `ms`, unless planned anew before. */
+  /** Saves after `ms`, unless planned again before that. */
   plan(ms: number): void;
-  /** Saves now. True where the server then has all of it. */
+  /** Saves now. Resolves to true if the server then has everything. */
   flush(): Promise<boolean>;
-  /** Writes unsent text into the browser's storage, or takes it out once the server has it. */
+  /** Stores unsent text in the browser, or removes it once the server has it. */
   keep(): void;
   isSending(): boolean;
   setOn(on: boolean): void;
@@ -65,7 +65,7 @@ export function createAutosave({ api, storage, store, draft_key, onStored, onSav
 
   function keep(): void {
     const state = store.getState();
-    // A poll that lacks words is only here.
+    // An incomplete poll exists only here.
     if (!isDirty(state.saving) && pollProblem(state.poll) === null) return storage.remove(keyNow());
     const wasKept = keepUnsent(storage, keyNow(), unsentOf(state));
     if (wasKept !== state.is_kept) store.setState({ is_kept: wasKept });
@@ -83,7 +83,7 @@ export function createAutosave({ api, storage, store, draft_key, onStored, onSav
     if (!failure) return;
     if (failures === 0) onSaveFailed(failure);
     failures += 1;
-    // Refused files are gone from the state by now: the text goes without them.
+    // Refused files have been removed from the state by now: the text goes without them.
     if (failure.passes || isRefusedFile(failure)) plan(Math.min(firstRetryMs * 2 ** (failures - 1), lastRetryMs));
   }
 

@@ -1,4 +1,4 @@
-// Two texts of one post: both are shown, and the person says which is to stay. The other can be kept as a draft of its own.
+// Two texts of one post: shows both, and the person chooses which one stays. The other can be kept as a draft of its own.
 import { useMemo } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#web/ui/toast.ts';
@@ -84,19 +84,19 @@ export function ConflictDialog({ session }: { session: DraftSession }) {
 
 type SideProps = {
   title: string;
-  /** Which of the pieces are on this side alone. */
+  /** Which of the pieces are only on this side. */
   own: 'in' | 'out';
   pieces: readonly DiffPiece[];
 };
 
-/** Its whole text, marked where the other side reads differently. On a phone both are in view, each scrolled by itself. */
+/** The side's whole text, marked where the other side differs. On a phone both are visible, and scroll separately. */
 function Side({ title, own, pieces }: SideProps) {
   const shown = pieces.filter(({ kind }) => kind === 'same' || kind === own);
   return (
     <section aria-label={title} className="flex min-w-0 flex-col gap-2">
       <h3 className="text-sm font-medium">{title}</h3>
       <p
-        // A keyboard scrolls what it can reach.
+        // Focusable, so that it can be scrolled by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="overflow-y-auto rounded-control border border-line bg-surface px-3 py-2 text-sm [overflow-wrap:anywhere] whitespace-pre-wrap max-sm:max-h-[24dvh]"

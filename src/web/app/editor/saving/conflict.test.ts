@@ -1,4 +1,4 @@
-// When two texts of one post are put before the user.
+// When the user has to choose between two texts of one post.
 import { expect, test } from 'vitest';
 import { settleConflict } from './conflict.ts';
 

@@ -1,4 +1,4 @@
-// Nothing typed is lost and nothing is doubled: lost answers, two tabs, a post deleted in another place.
+// Nothing typed is lost and nothing is duplicated: lost answers, two tabs, a post deleted elsewhere.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDraftRig } from '#test/harness/draft-rig.ts';
 import type { DraftRig } from '#test/harness/draft-rig.ts';

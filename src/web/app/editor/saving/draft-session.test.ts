@@ -1,4 +1,4 @@
-// A draft saves itself: after a pause, without network, while the server fails, with images.
+// A draft saves itself: after a pause, without a network, while the server fails, with images.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDraftRig } from '#test/harness/draft-rig.ts';
 import type { DraftRig } from '#test/harness/draft-rig.ts';

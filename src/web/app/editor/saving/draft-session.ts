@@ -1,4 +1,4 @@
-// One draft being edited: its state, the changes the page may make, and saving by itself 1 s after a pause.
+// One draft being edited: its state, the changes the page may make, and saving automatically 1 s after a pause.
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
 import { documentTitleMax } from '#contract/post-fields.ts';
@@ -20,20 +20,20 @@ import type { Unsent } from './unsent.ts';
 export type DraftSession = {
   store: StoreApi<DraftState>;
   edit(change: Partial<Pick<DraftState, 'content' | 'visibility' | 'author_id'> & Attachments>): void;
-  /** Where a new post starts from: nothing to save yet. */
+  /** Sets the account a new post starts with: nothing to save yet. */
   beginAs(authorId: string): void;
-  /** An edit of the assistant's that the person has accepted. What was written before it is saved as a version of its own. */
+  /** An assistant's edit that the person has accepted. What was written before it is saved as a version of its own. */
   accept(content: string): void;
-  /** Saves now. True where the server then has all of it. */
+  /** Saves now. Resolves to true if the server then has everything. */
   flush(): Promise<boolean>;
-  /** The post as the server has it now, fetched by somebody else. */
+  /** Passes in the post as the server has it now, fetched elsewhere. */
   serverHas(post: Post): void;
   settle(choice: 'mine' | 'theirs'): void;
-  /** The text becomes a new draft of its own, as after the post was deleted elsewhere. */
+  /** Turns the text into a new draft of its own, for example after the post was deleted elsewhere. */
   detach(): void;
-  /** A new post's text from an earlier visit, in place of this one's. */
+  /** Replaces this new post's text with one from an earlier visit. */
   restore(unsent: Unsent): void;
-  /** Starts saving by itself; answers how to stop, which saves once more. */
+  /** Starts saving automatically; returns a function that stops it, saving once more. */
   start(): () => void;
 };
 
@@ -41,11 +41,11 @@ type Options = {
   api: Api;
   storage: UserStorage;
   post: Post | null;
-  /** Names this tab's new post among the kept ones. */
+  /** Identifies this tab's new post among those kept in the browser. */
   draft_key: string;
-  /** Every answer of the server, such as for the list. */
+  /** Called with every answer of the server, for example for the lists. */
   onStored: (post: Post, isNew: boolean) => void;
-  /** Once for each series of failures, with the server's own sentence. */
+  /** Called once per series of failures, with the server's own sentence. */
   onSaveFailed: (failure: ApiError) => void;
 };
 
@@ -54,7 +54,7 @@ export function createDraftSession({ api, storage, post, draft_key, onStored, on
   const store = createStore<DraftState>(() => openDraft(post, readUnsent(storage, key)));
   const autosave = createAutosave({ api, storage, store, draft_key, onStored, onSaveFailed });
 
-  /** What the server lacks is in the browser's storage before anything else happens to it. */
+  /** Stores in the browser what the server lacks, before anything else happens to it. */
   const change = (next: DraftState) => {
     store.setState(next, true);
     autosave.keep();
@@ -67,7 +67,7 @@ export function createDraftSession({ api, storage, post, draft_key, onStored, on
     edit: (part) => change(edited(store.getState(), part)),
     beginAs: (authorId) => store.setState({ author_id: authorId }),
     accept: (content) => {
-      // Sends, at once, the text as it stands before the edit; then the edit.
+      // Sends, at once, the text as it is before the edit; then the edit.
       void autosave.flush();
       change(editedByAssistant(store.getState(), content));
       void autosave.flush();
@@ -112,7 +112,7 @@ const isSameContent = (a: Post, b: Post): boolean =>
   a.video?.url === b.video?.url &&
   isSame(kindsOfPost(a), kindsOfPost(b));
 
-/** Saves when the network is back and when the page is left; asks before images that are not saved would be lost. */
+/** Saves when the network is back and when the page is left; asks before unsaved images would be lost. */
 function startSession(store: StoreApi<DraftState>, autosave: Autosave): () => void {
   autosave.setOn(true);
   const isUnsaved = () => isDirty(store.getState().saving);
@@ -147,7 +147,7 @@ export const newImage = (file: File): NewImage => ({
   previewUrl: URL.createObjectURL(file),
 });
 
-/** Its name is the title to begin with. */
+/** The file's name is the initial title. */
 export const newDocument = (file: File, pages: number | null): DraftDocument => ({
   key: crypto.randomUUID(),
   url: null,

@@ -1,4 +1,4 @@
-// The state of one draft in the editor, and the pure changes of it. Sending it is draft-session.ts.
+// The state of one draft in the editor, and the pure changes to it. Sending it is left to send-draft.ts.
 import { defaultVisibility } from '#contract/post-fields.ts';
 import type { Post, Visibility } from '#contract/post-fields.ts';
 import { afterAnswer, attachmentsOf, hasUnsent, isUnsent, nothingAttached } from '../attachments/attachments.ts';
@@ -12,29 +12,29 @@ import type { Unsent } from './unsent.ts';
 export type Creation = NonNullable<Unsent['creation']>;
 
 export type DraftState = Attachments & {
-  /** As the server has it; null until the first save of a new post. */
+  /** As the server has it; null until a new post is first saved. */
   post: Post | null;
   content: string;
   visibility: Visibility;
-  /** The account chosen here; null where none was since the last save. */
+  /** The account chosen here; null if none was chosen since the last save. */
   author_id: string | null;
-  /** The person has changed the text since it was opened, or since an edit of the assistant was accepted. */
+  /** The person has changed the text since it was opened, or since an assistant's edit was accepted. */
   is_edited: boolean;
   saving: Saving;
   /** Why the last save failed, as a sentence. */
   saveError: string | null;
   creation: Creation | null;
-  /** Texts sent whose answers never came. */
+  /** Texts that were sent but never answered. */
   unanswered: readonly string[];
-  /** The stored post, where it and the text here were both written. */
+  /** The stored post, if both it and the text here were changed. */
   conflict: Post | null;
   /** The post was deleted elsewhere. */
   is_gone: boolean;
-  /** False where this browser refuses to keep unsent text. */
+  /** False if this browser refuses to store unsent text. */
   is_kept: boolean;
 };
 
-/** As whom it goes out, as far as that is known here: the account chosen, else the stored post's. */
+/** The account it goes out as, as far as is known here: the chosen one, or else the stored post's. */
 export const authorOf = ({ author_id, post }: Pick<DraftState, 'author_id' | 'post'>): string | null =>
   author_id ?? post?.author_id ?? null;
 
@@ -81,11 +81,11 @@ export const edited = (state: DraftState, change: Partial<DraftState>): DraftSta
   saving: onEdit(state.saving),
 });
 
-/** The user accepted an edit of the assistant's: the post counts as not edited (product spec, section 4). */
+/** The user accepted an assistant's edit: the post counts as not edited (product spec, section 4). */
 export const editedByAssistant = (state: DraftState, content: string): DraftState =>
   edited(state, { content, is_edited: false });
 
-/** The server holds `theirs`, newer than what this editor knows: taken over, written on, or put before the user. */
+/** The server holds `theirs`, newer than what this editor knows: it is taken over, overwritten by the next save, or shown to the user. */
 export function withServerPost(state: DraftState, theirs: Post): DraftState {
   const base = state.post?.content ?? '';
   const settled = settleConflict({ mine: state.content, base, unanswered: state.unanswered, theirs: theirs.content });
@@ -104,7 +104,7 @@ export function withServerPost(state: DraftState, theirs: Post): DraftState {
   };
 }
 
-/** Text and images as the server has them; images not sent yet stay to be sent. */
+/** Text and images as the server has them; images not sent yet are kept to be sent. */
 export function taken(state: DraftState, theirs: Post): DraftState {
   const attachments = attachmentsOf(theirs, state);
   const saving = onTaken(state.saving);

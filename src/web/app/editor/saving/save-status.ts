@@ -1,14 +1,14 @@
 // The draft's save status (product spec, section 4): saved; unsaved on an edit; saving during the call; saved on success; error on failure.
 export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'error';
 
-/** `edits` counts what the user changed; `savedEdits` how far the server has it; `sentEdits` what is on its way. */
+/** `edits` counts the user's changes, `savedEdits` those that the server has, `sentEdits` those being sent. */
 export type Saving = { status: SaveStatus; edits: number; savedEdits: number; sentEdits: number | null };
 
 export const nothingToSave: Saving = { status: 'saved', edits: 0, savedEdits: 0, sentEdits: null };
 
 export const isDirty = (saving: Saving): boolean => saving.edits > saving.savedEdits;
 
-/** An edit during a call is shown once that call has ended. */
+/** An edit during a call shows once that call has ended. */
 export const onEdit = (saving: Saving): Saving => ({
   ...saving,
   edits: saving.edits + 1,
@@ -29,7 +29,7 @@ export function onSaved(saving: Saving): Saving {
 
 export const onFailed = (saving: Saving): Saving => ({ ...saving, sentEdits: null, status: 'error' });
 
-/** The server's state was taken over: there is nothing of the user's left to save. */
+/** The server's state was taken over: nothing of the user's is left to save. */
 export const onTaken = (saving: Saving): Saving => ({
   ...saving,
   savedEdits: saving.edits,

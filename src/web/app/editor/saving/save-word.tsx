@@ -20,7 +20,7 @@ export function SaveWord({ session }: { session: DraftSession }) {
   return (
     <output
       data-save-status={status}
-      // As wide as its longest usual word, from the start: what stands beside it and below never moves while somebody types.
+      // As wide as its longest usual word from the start, so that nothing beside or below it moves while somebody types.
       className={`min-w-30 text-sm ${status === 'error' && !isWaiting ? 'text-poor' : 'text-muted'}`}
     >
       {isNew ? null : word}

@@ -1,4 +1,4 @@
-// One save of a draft: creates it, or changes it, and brings the answer into the state.
+// One save of a draft: creates or updates it, and brings the answer into the state.
 import type { StoreApi } from 'zustand/vanilla';
 import type { Post } from '#contract/post-fields.ts';
 import { ApiError } from '#web/api/api-error.ts';
@@ -10,7 +10,7 @@ import { withAnswer, withServerPost } from './draft-state.ts';
 import type { DraftState } from './draft-state.ts';
 import { onFailed, onSend } from './save-status.ts';
 
-/** `stored`: the server's post; `failure`: why there is none. Both null where a conflict was settled or put before the user. */
+/** `stored`: the server's post; `failure`: why there is none. Both are null if a conflict was settled or shown to the user. */
 export type Sent = { stored: Post | null; is_new: boolean; failure: ApiError | null };
 
 export async function sendDraft(api: Api, store: StoreApi<DraftState>, keep: () => void): Promise<Sent> {
@@ -77,7 +77,7 @@ function attachmentFields({ document, video, ...images }: Attachments, post: Pos
   return {
     image_urls: JSON.stringify(images.image_urls),
     alt_texts: JSON.stringify(altList({ ...images, document, video })),
-    // A title that is empty is none: the one before stays.
+    // An empty title counts as none: the previous one stays.
     document_title: document?.title.trim() || undefined,
     carousel: isUnsent(document) && document?.carousel ? JSON.stringify(document.carousel) : undefined,
     remove_document: post.document && !document ? ('true' as const) : undefined,
@@ -93,7 +93,7 @@ const videoFields = ({ url, title, thumbnail_url, captions_url }: DraftVideo) =>
   captions_url,
 });
 
-/** A file was refused for what it is, and would be again. */
+/** A file was refused for what it is, and would be refused again. */
 export const isRefusedFile = ({ status }: ApiError): boolean => [413, 415, 422].includes(status);
 
 function failed(store: StoreApi<DraftState>, error: unknown): ApiError | null {
@@ -108,13 +108,13 @@ function failed(store: StoreApi<DraftState>, error: unknown): ApiError | null {
     saving: onFailed(state.saving),
     saveError: isGone ? 'This post was deleted somewhere else. Your text is still here.' : failure.message,
     is_gone: isGone,
-    // Files that were refused for what they are would be refused again, and hold up the text.
+    // Files refused for what they are would be refused again, and hold up the text.
     ...(isRefusedFile(failure) ? withoutFiles(state, failure.message) : {}),
   }));
   return failure;
 }
 
-/** The sentence names the file it is about (`"a.png" is damaged ...`): the pictures beside it are sent again without it. */
+/** The sentence names the file it is about (`"a.png" is damaged ...`): the other pictures are sent again without it. */
 function withoutFiles({ post, document, new_images }: DraftState, sentence: string): Partial<Attachments> {
   const named = /^"(.+?)" (?:is|has) /.exec(sentence)?.[1];
   const others = new_images.filter(({ file }) => file.name !== named);

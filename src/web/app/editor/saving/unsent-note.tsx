@@ -1,4 +1,4 @@
-// A new post that an earlier visit could not save: offered once more. Loaded where there is one.
+// Offers a new post that an earlier visit could not save. Loaded only if there is one.
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';

@@ -1,4 +1,4 @@
-// Text that the server does not have yet, kept in this browser until it does: over a reload, a crash, a time without network.
+// Text that the server does not have yet, kept in this browser until it does: across a reload, a crash, a time without a network.
 import { visibilities } from '#contract/post-fields.ts';
 import { pollDays } from '#contract/post-kinds.ts';
 import { fields, flag, listOf, oneOf, orAbsent, orNull, otherwise, readAs, text, whole } from '#web/shape.ts';
@@ -10,11 +10,11 @@ const record = fields({
   content: text,
   visibility: oneOf(visibilities),
   author_id: author,
-  /** False where the last words are the assistant's. */
+  /** False if the last words are the assistant's. */
   is_edited: otherwise(flag, true),
-  /** The stored post that the text was written on; null for a new one. */
+  /** The stored post that the text is based on; null for a new one. */
   base: orNull(fields({ version: whole, content: text })),
-  /** A creation whose answer never came: sent again as it was, so that it makes one draft only. */
+  /** A creation that was never answered: sent again unchanged, so that it makes only one draft. */
   creation: orNull(
     fields({
       key: text,
@@ -23,7 +23,7 @@ const record = fields({
       author_id: author,
     }),
   ),
-  /** As typed: a poll may lack words. */
+  /** As typed: a poll may be incomplete. */
   kinds: orAbsent(
     fields({
       link: orNull(fields({ url: text, title: text, description: text, image_url: orNull(text) })),
@@ -37,7 +37,7 @@ export type Unsent = Shaped<typeof record>;
 export type UnsentNew = { key: string; unsent: Unsent };
 
 const prefix = 'unsent.';
-/** A new post has no id yet; its tab gives it one of its own. */
+/** A new post has no id yet, so its tab assigns a key. */
 export const newPostKey = (draftKey: string): string => `${prefix}new.${draftKey}`;
 export const postKey = (postId: string): string => `${prefix}post.${postId}`;
 
@@ -47,7 +47,7 @@ export function readUnsent(storage: UserStorage, key: string): Unsent | null {
 
 export const keepUnsent = (storage: UserStorage, key: string, unsent: Unsent): boolean => storage.write(key, unsent);
 
-/** New posts that another tab, or an earlier visit, left unsent; the newest first. */
+/** New posts that another tab, or an earlier visit, left unsent; newest first. */
 export function listUnsentNew(storage: UserStorage): UnsentNew[] {
   return storage
     .list(newPostKey(''))

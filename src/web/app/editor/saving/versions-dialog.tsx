@@ -1,4 +1,4 @@
-// Every version of the text: who wrote it, when, its first words, and what bringing it back would change. Loaded when it is opened.
+// Every version of the text: who wrote it, when, its first words, and what restoring it would change. Loaded when opened.
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
@@ -23,7 +23,7 @@ type VersionsDialogProps = {
   session: DraftSession;
   postId: string;
   onClose: () => void;
-  /** The server has the version as its newest text. */
+  /** Called once the server has the version as its latest text. */
   onRestored: (post: Post) => void;
 };
 
@@ -31,7 +31,7 @@ function useRestore({ session, postId: post_id, onRestored }: VersionsDialogProp
   const api = useApi();
   return useMutation({
     mutationFn: async (version: number) => {
-      // What is not saved yet would be lost: it becomes a version of its own first.
+      // Unsaved changes would be lost, so they become a version of their own first.
       if (!(await session.flush()))
         throw new ApiError('Your latest changes aren’t saved yet. Try again once they are.');
       const params = { id: post_id, version: String(version) };
@@ -143,7 +143,7 @@ function Difference({ now, version }: { now: string; version: PostVersion }) {
         {isSame ? 'This is the current text.' : `Restoring changes: ${diffText(pieces)}`}
       </h3>
       <div
-        // A keyboard scrolls what it can reach.
+        // Focusable, so that it can be scrolled by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="max-h-[50vh] overflow-y-auto rounded-control border border-line bg-surface px-3 py-2"

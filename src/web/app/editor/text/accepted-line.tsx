@@ -1,4 +1,4 @@
-// Says that an edit was accepted, and takes it back; what was written since stays.
+// Says that an edit was accepted, and undoes it; what was written since stays.
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
@@ -8,7 +8,7 @@ import type { EditorState } from '../editor-state.ts';
 
 export function AcceptedLine({ editor }: { editor: EditorState }) {
   const accepted = useStore(editor.proposals.store, (state) => state.accepted);
-  // The edit that could not be taken back, by the words it had brought.
+  // The edit that could not be undone, identified by the text it brought.
   const [stuck, setStuck] = useState<string | null>(null);
   const [undone, setUndone] = useState('');
   const undo = async () => {

@@ -1,4 +1,4 @@
-// How long the text is, how much of LinkedIn's limit remains, and what readers see before the fold.
+// How long the text is, how much of LinkedIn's limit is left, and what readers see above the fold.
 import { useStore } from 'zustand';
 import { contentMax } from '#contract/post-fields.ts';
 import { countState } from '../../post/post-text.ts';

@@ -1,9 +1,9 @@
-// The emoji that posts on LinkedIn use, by group, each with the words it is found by. Loaded with the picker.
+// The emoji used in LinkedIn posts, by group, each with the words that find it. Loaded with the picker.
 
 export type Emoji = { sign: string; words: string };
 export type EmojiGroup = { name: string; emoji: readonly Emoji[] };
 
-/** One a line, sign first. */
+/** One per line, the emoji first. */
 const listOf = (lines: string): Emoji[] =>
   lines
     .trim()
@@ -249,7 +249,7 @@ export const emojiGroups: readonly EmojiGroup[] = [
   },
 ];
 
-/** Those whose words begin with each of the words that are looked for. */
+/** The emoji for which every word searched begins one of their words. */
 export function emojiFor(groups: readonly EmojiGroup[], search: string): EmojiGroup[] {
   const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
   const has = ({ words }: Emoji) => wanted.every((word) => words.split(' ').some((one) => one.startsWith(word)));

@@ -1,4 +1,4 @@
-// A grid of emoji with a search field: arrows move in it, Enter takes one. The pictures are the system's own letters.
+// A grid of emoji with a search field: arrow keys move in it, Enter picks one. The pictures are the system's own glyphs.
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { emojiFor, emojiGroups } from './emoji-list.ts';
@@ -15,7 +15,7 @@ export function EmojiPicker({ onChoose }: { onChoose: (emoji: string) => void })
     if (step === undefined) return;
     const all = [...(box.current?.querySelectorAll<HTMLElement>('[data-emoji]') ?? [])];
     const at = all.findIndex((one) => one === document.activeElement);
-    // In the field only the way down leaves it: the others move the caret.
+    // In the field only ArrowDown leaves it: the other arrows move the caret.
     if (at === -1 && event.key !== 'ArrowDown') return;
     event.preventDefault();
     if (at !== -1 && at + step < 0) return box.current?.querySelector('input')?.focus();

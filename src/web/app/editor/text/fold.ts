@@ -1,24 +1,24 @@
-// Where LinkedIn folds a post behind "see more": after 210 characters or three lines at the width it is read at, whichever comes first.
+// Where LinkedIn folds a post behind "see more": after 210 characters or three lines at the reader's width, whichever comes first.
 import { foldAt, foldIndex } from '../../post/post-text.ts';
 import { clusterStart } from './text-range.ts';
 
 export const foldLines = 3;
-/** How wide LinkedIn shows a post, in px: the card of its feed on a desktop, and a phone's whole screen. */
+/** How wide LinkedIn shows a post, in px: the card of its feed on a desktop, and the whole screen of a phone. */
 export const previewWidths = { desktop: 555, phone: 375 } as const;
 export type PreviewWidth = keyof typeof previewWidths;
 
 /** `at` is in UTF-16 units. */
 export type Fold = { at: number; by: 'characters' | 'lines' };
 
-/** So much of a text is laid out to find its fold, in UTF-16 units: the first 210 and more than a line has behind them. */
+/** How much of a text is laid out to find its fold, in UTF-16 units: more than the first 210 characters and three lines need. */
 export const measuredMax = 1000;
 
-/** Room on the last line for "... see more", in px at LinkedIn's 14 px. */
+/** Room for "... see more" on the last line, in px at LinkedIn's 14 px. */
 const moreWidth = 92;
 
 type Place = { top: number; right: number };
 
-/** The first unit that stands at or beyond a place; the text's length where none does. Places grow along the text. */
+/** Binary search: the first unit at or beyond a place, or the text's length if there is none. Places increase along the text. */
 function firstWhere(length: number, isBeyond: (at: number) => boolean): number {
   let [low, high] = [0, length];
   while (low < high) {
@@ -29,7 +29,7 @@ function firstWhere(length: number, isBeyond: (at: number) => boolean): number {
   return low;
 }
 
-/** Where the text of `box` has to be cut to leave room for "... see more" on the third line; null where three lines hold all of it. */
+/** Where the text of `box` must be cut to leave room for "... see more" on the third line; null if it fits in three lines. */
 function lineFold(box: HTMLElement, width: number): number | null {
   const node = box.firstChild;
   if (!(node instanceof Text) || node.length === 0) return null;
@@ -50,7 +50,7 @@ function lineFold(box: HTMLElement, width: number): number | null {
   return lastLine + firstWhere(nextLine - lastLine, (at) => (placeOf(lastLine + at)?.right ?? 0) > limit);
 }
 
-/** `box` holds the beginning of the text alone, laid out as LinkedIn does on lines of `width` px. Null where the post is shown whole. */
+/** `box` holds only the beginning of the text, laid out as LinkedIn does in lines of `width` px. null if the post is shown whole. */
 export function foldOf(text: string, box: HTMLElement | null, width: number): Fold | null {
   const byCharacters = foldIndex(text);
   const byLines = box && lineFold(box, width);

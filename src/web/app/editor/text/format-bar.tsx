@@ -1,4 +1,4 @@
-// The row of signs over the text: bold, italic, list, emoji, hashtag, mention, snippets; and the placeholders that still wait. One stop for Tab.
+// The toolbar above the text: bold, italic, list, emoji, hashtag, mention, snippets; and the remaining placeholders. One Tab stop.
 import { AtSign, Bold, Hash, Italic, List, Smile, SquareSlash } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ComponentProps, ComponentType, FocusEvent, ReactNode } from 'react';
@@ -18,13 +18,13 @@ const EmojiPicker = onFirstUse(async () => (await import('./emoji-picker.tsx')).
 const MentionPicker = onFirstUse(async () => (await import('./mention-picker.tsx')).MentionPicker, pickerSpace);
 const SnippetPicker = onFirstUse(async () => (await import('./snippet-picker.tsx')).SnippetPicker, pickerSpace);
 
-/** Mac keyboards have another key for the same. */
+/** Macs use the Command key. */
 const isMac = /mac/i.test(navigator.userAgent);
 const keysText = (keys: string): string => (isMac ? keys.replace('Ctrl+', '⌘').replace('Shift+', '⇧') : keys);
 
-/** Where the focus was last is where the Tab key comes back to. */
+/** Tab returns to the button that was focused last. */
 function keepStop({ currentTarget, target }: FocusEvent<HTMLElement>): void {
-  // A card that a button has opened is no part of the row, though its focus is told to it.
+  // A card opened by a button is not part of the toolbar, although its focus events bubble here.
   if (!target.matches('[data-roving]')) return;
   for (const one of currentTarget.querySelectorAll<HTMLElement>('[data-roving]'))
     one.tabIndex = one === target ? 0 : -1;
@@ -39,7 +39,7 @@ export function FormatBar({ editor }: { editor: EditorState }) {
     else area?.focus({ preventScroll: true });
   };
   return (
-    // One of its buttons is what the Tab key stops at.
+    // The Tab stop is one of its buttons.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       role="toolbar"
@@ -91,7 +91,7 @@ export function FormatBar({ editor }: { editor: EditorState }) {
         Choices={SnippetPicker}
         onChosen={(content) => change((_, range) => signChange(range, content))}
       />
-      {/* Where they would need a row of their own they stand beside the counter: the text does not move when the last one is filled in. */}
+      {/* On narrow screens it would need a row of its own, so it is beside the counter: the text must not move when the last one is filled in. */}
       <PlaceholderCount editor={editor} data-roving tabIndex={-1} className="ml-auto @max-sm:hidden" />
     </div>
   );
@@ -99,7 +99,7 @@ export function FormatBar({ editor }: { editor: EditorState }) {
 
 type ToolProps = ComponentProps<typeof Button> & { label: string; keys?: string; icon: ReactNode };
 
-/** A press leaves the caret in the text where it is. */
+/** A press leaves the caret where it is in the text. */
 function Tool({ label, keys, icon, ...rest }: ToolProps) {
   return (
     <Tooltip text={keys ? `${label} (${keys})` : label}>
@@ -125,7 +125,7 @@ type PickerProps = {
   onChosen: (choice: string) => void;
 };
 
-/** What is chosen goes into the text once the card has closed, and the focus with it. */
+/** The choice goes into the text once the card has closed, and the focus with it. */
 function Picker({ label, icon, Choices, onChosen }: PickerProps) {
   const [isOpen, setOpen] = useState(false);
   const chosen = useRef<string>(null);

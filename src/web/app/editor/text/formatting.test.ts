@@ -1,4 +1,4 @@
-// What the buttons over the text change: styles, lists, and signs that begin a word.
+// The changes that the toolbar's buttons make: styles, lists, and signs that begin a word.
 import { expect, test } from 'vitest';
 import type { Change } from './formatting.ts';
 import { listBreak, listChange, styleChange, wordChange } from './formatting.ts';

@@ -1,15 +1,15 @@
-// What the buttons over the text change in it: a range and what comes in its place. Pure; putting it there is the controller's.
+// The changes that the toolbar's buttons make: a range and its replacement. Pure; applying them is left to text-controller.ts.
 import { withStyle } from '#contract/letters.ts';
 import type { LetterStyle } from '#contract/letters.ts';
 import { wholeRange } from './text-range.ts';
 import type { TextRange } from './text-range.ts';
 
-/** `select`: what is selected afterwards. */
+/** `select`: the selection afterwards. */
 export type Change = { range: TextRange; insert: string; select: TextRange };
 
 export const bullet = '• ';
 
-/** Null where no word is selected. */
+/** null if no word is selected. */
 export function styleChange(text: string, selection: TextRange, style: LetterStyle): Change | null {
   const range = wholeRange(text, selection);
   if (!range) return null;
@@ -17,7 +17,7 @@ export function styleChange(text: string, selection: TextRange, style: LetterSty
   return { range, insert, select: { start: range.start, end: range.start + insert.length } };
 }
 
-/** Makes a list of the lines that the selection touches, or plain lines again where all of them are one. */
+/** Turns the lines that the selection touches into a list, or back into plain lines if all of them are list items. */
 export function listChange(text: string, { start, end }: TextRange): Change {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const lineEnd = text.indexOf('\n', Math.max(start, end > start && text[end - 1] === '\n' ? end - 1 : end));
@@ -35,7 +35,7 @@ export function listChange(text: string, { start, end }: TextRange): Change {
   return { range, insert, select: start === end ? { start: caret, end: caret } : { start: range.start, end: caret } };
 }
 
-/** Enter in a list begins the next point; on an empty point it ends the list. Null elsewhere. */
+/** Enter in a list starts the next item; on an empty item it ends the list. null elsewhere. */
 export function listBreak(text: string, { start, end }: TextRange): Change | null {
   if (start !== end) return null;
   const from = text.lastIndexOf('\n', start - 1) + 1;
@@ -51,7 +51,7 @@ export function listBreak(text: string, { start, end }: TextRange): Change | nul
   };
 }
 
-/** A sign that begins a word, such as # or @, or a name: apart from the word before it. */
+/** A sign that begins a word, such as # or @, or a name: separated from the word before it. */
 export function wordChange(text: string, range: TextRange, piece: string): Change {
   const before = text.slice(0, range.start);
   const insert = before === '' || /\s$|[([]$/.test(before) ? piece : ` ${piece}`;
@@ -59,7 +59,7 @@ export function wordChange(text: string, range: TextRange, piece: string): Chang
   return { range, insert, select: { start: at, end: at } };
 }
 
-/** A sign that may stand anywhere, such as an emoji. */
+/** A sign that may be anywhere, such as an emoji. */
 export function signChange(range: TextRange, insert: string): Change {
   const at = range.start + insert.length;
   return { range, insert, select: { start: at, end: at } };

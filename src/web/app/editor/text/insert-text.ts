@@ -1,8 +1,8 @@
-// Changes the text of a textarea as if it had been typed, so that the browser's own undo takes it back.
+// Changes a textarea's text as if it had been typed, so that the browser's own undo works.
 import { clusterEnd, clusterStart } from './text-range.ts';
 import type { TextRange } from './text-range.ts';
 
-/** The smallest part of `before` that differs from `after`, in whole characters of both, and what stands there then. */
+/** The smallest part of `before` that differs from `after`, in whole characters of both, and its replacement. */
 export function smallestChange(before: string, after: string): TextRange & { insert: string } {
   const shorter = Math.min(before.length, after.length);
   let head = 0;
@@ -16,8 +16,8 @@ export function smallestChange(before: string, after: string): TextRange & { ins
 }
 
 /**
- * Puts `insert` in the place of the range. The textarea takes the focus and says `input`, as after typing. Only execCommand keeps the
- * browser's undo; where it is refused, setRangeText changes the text all the same.
+ * Replaces the range with `insert`. The textarea takes the focus and fires `input`, as after typing. Only execCommand keeps the
+ * browser's undo; if it is refused, setRangeText changes the text all the same.
  */
 export function insertText(area: HTMLTextAreaElement, { start, end }: TextRange, insert: string): void {
   const expected = area.value.slice(0, start) + insert + area.value.slice(end);
@@ -31,7 +31,7 @@ export function insertText(area: HTMLTextAreaElement, { start, end }: TextRange,
   area.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText' }));
 }
 
-/** The whole text becomes `content`, by the smallest change; the caret stays at its words where they are not touched. */
+/** Changes the whole text to `content` with the smallest change; the caret stays at its words if they are not affected. */
 export function replaceText(area: HTMLTextAreaElement, content: string): void {
   const { start, end, insert } = smallestChange(area.value, content);
   const { selectionStart, selectionEnd } = area;

@@ -1,4 +1,4 @@
-// How long the post is, in the three words of the dashboard; another length is asked for as an edit of the whole text.
+// The post's length, in the dashboard's three words; choosing another one requests an edit of the whole text.
 import { ChevronDown } from 'lucide-react';
 import { useStore } from 'zustand';
 import { lengthBands, postLengths } from '#contract/hooks.ts';

@@ -1,4 +1,4 @@
-// Says what bold and italic letters cost, and takes them out again.
+// Says what bold and italic letters cost, and removes them.
 import { hasStyledLetters, plainLetters } from '#contract/letters.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useStore } from 'zustand';

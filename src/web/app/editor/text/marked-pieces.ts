@@ -1,11 +1,11 @@
-// The text in pieces that look alike, for the copy beneath the textarea: open brackets, the held selection, what a rewrite puts in. Pure.
+// Splits the text into pieces that look alike, for the copy beneath the textarea: open brackets, the held selection, a rewrite's words. Pure.
 import { openBrackets } from '#contract/brackets.ts';
 import type { Rewrite } from './rewrite.ts';
 import type { TextRange } from './text-range.ts';
 
 export type MarkedPiece = { start: number; text: string; isBracket: boolean; isHeld: boolean };
 
-/** What the field shows: the text with the rewrite in its place, as far as it has come. */
+/** What the field shows: the text with the rewrite in its place, as far as it has arrived. */
 export function shownText(text: string, rewrite: Rewrite | null): { text: string; held: TextRange | null } {
   if (!rewrite) return { text, held: null };
   const { range, replacement } = rewrite;
@@ -18,7 +18,7 @@ export function shownText(text: string, rewrite: Rewrite | null): { text: string
 
 const holds = ({ start, end }: TextRange, at: number): boolean => start <= at && at < end;
 
-/** `cuts` are places where a piece has to begin, such as the fold. */
+/** `cuts` are places where a piece must begin, such as the fold. */
 export function markedPieces(text: string, held: TextRange | null, cuts: readonly number[]): MarkedPiece[] {
   const brackets = openBrackets(text);
   const ends = [...brackets, ...(held ? [held] : [])].flatMap(({ start, end }) => [start, end]);

@@ -1,4 +1,4 @@
-// The copy beneath the textarea: a key in a long text touches one paragraph of it, and it is out of the way of every hand.
+// The copy beneath the textarea: a keystroke in a long text touches only one paragraph of it, and nobody can reach the copy.
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { MarkedText } from './marked-text.tsx';

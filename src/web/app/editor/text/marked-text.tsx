@@ -1,6 +1,6 @@
 // A copy of the text beneath the textarea: it gives the field its height, marks open brackets and the held selection, and draws the fold.
-// While a part is rewritten it is what is seen, with the rewrite in its place. A pointer, the page's search and a screen reader never
-// find it: they have the textarea.
+// While a part is rewritten, the copy is what is visible, with the rewrite in its place. Pointers, find in page and screen readers never
+// reach it: they have the textarea.
 import { Fragment, memo, useLayoutEffect, useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { markedPieces, shownText } from './marked-pieces.ts';
@@ -19,7 +19,7 @@ type MarkedTextProps = {
   ref: Ref<HTMLDivElement>;
 };
 
-/** What the held part is: selected, waiting for its rewrite, left as it was by one that failed, or the rewrite as far as it has come. */
+/** State of the held part: selected, waiting for its rewrite, left unchanged by a failed one, or the rewrite as far as it has arrived. */
 type HeldAs = 'selected' | 'waiting' | 'left' | 'new';
 
 function heldAs(rewrite: Rewrite | null): HeldAs {
@@ -29,7 +29,7 @@ function heldAs(rewrite: Rewrite | null): HeldAs {
 }
 
 const heldLooks: Record<HeldAs, string> = {
-  // While the field has the focus the browser draws the selection itself.
+  // While the field has the focus, the browser draws the selection itself.
   selected: 'visible group-has-[fieldset:focus-within]/field:bg-accent/24',
   waiting: 'text-muted underline decoration-dotted underline-offset-4',
   left: 'bg-accent/15',
@@ -41,7 +41,7 @@ const lookOf = ({ isBracket, isHeld }: MarkedPiece, held: HeldAs): string => {
   return isBracket ? 'visible rounded-[3px] bg-fair/20' : '';
 };
 
-/** A key in a long text costs what one paragraph costs: the others keep their blocks. */
+/** A keystroke in a long text costs only as much as one paragraph: the others keep their blocks. */
 function useBlocks(text: string): readonly TextBlock[] {
   const [kept, setKept] = useState(() => ({ text, blocks: blocksOf(text) }));
   if (kept.text === text) return kept.blocks;
@@ -62,7 +62,7 @@ export function MarkedText({ text, fold, held, rewrite, ref }: MarkedTextProps) 
     >
       {blocks.map((block) => {
         const inside = within(block, marked);
-        // While a rewrite is shown the fold would have to be measured anew with every word of it.
+        // While a rewrite is shown, the fold would have to be measured again at every word.
         const cut = rewrite === null && fold !== null ? fold - block.start : -1;
         return (
           <Block
@@ -96,7 +96,7 @@ const Block = memo(function Block({ text, fold, heldFrom, heldTo, held }: BlockP
   );
 });
 
-/** From here on a piece is changed by its smallest part: the browser then keeps what it knows of the rest, but finding out costs more than a short one. */
+/** From this length on only the part of a piece that differs is replaced, so that the browser keeps its layout of the rest. Not worth it below. */
 const longPiece = 2000;
 
 function Piece({ text, look, isHeld }: { text: string; look: string; isHeld: boolean }) {
@@ -120,7 +120,7 @@ function setSmallest(node: Text, text: string): void {
   node.replaceData(head, before.length - tail - head, text.slice(head, text.length - tail));
 }
 
-/** It takes no room of its own, so that the copy stays exactly under the text. */
+/** Takes up no space, so that the copy stays exactly beneath the text. */
 function FoldLine() {
   return (
     <span>

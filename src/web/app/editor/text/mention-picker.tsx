@@ -1,4 +1,4 @@
-// Whom to name: the user's accounts, people and companies among the prospects, or the words themselves; and which of them become links.
+// Whom to mention: the user's accounts, people and companies among the prospects, or the name as typed; and which of them become links.
 import { useState } from 'react';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { useSettled } from '../../use-settled.ts';

@@ -1,4 +1,4 @@
-// Where the bar about a selection stands on the screen.
+// Where the bar for a selection is placed on the screen.
 import { expect, test } from 'vitest';
 import { barTop } from './place-bar.ts';
 

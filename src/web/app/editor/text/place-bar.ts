@@ -1,14 +1,14 @@
-// Where the bar about a selection stands: under the end of it, above it where there is no room below, and always on the screen.
+// Places the bar for a selection: below its end, or above it if there is no room below, and always on the screen.
 
 const gap = 6;
-/** Under a finger's selection hang its handles. */
+/** A selection made by touch has handles below it. */
 const touchGap = 28;
 const edge = 8;
-/** The page's own bar covers so much at the top. */
+/** The page's own top bar covers this much. */
 const topBarHeight = 56;
 
 type Place = {
-  /** In px from the top of what is seen. */
+  /** In px from the top of the visible area. */
   first: number;
   last: number;
   barHeight: number;
@@ -16,7 +16,7 @@ type Place = {
   gap: number;
 };
 
-/** The bar's top, in px from the top of what is seen; above it where the selection is. */
+/** The bar's top, in px from the top of the visible area. */
 export function barTop({ first, last, barHeight, seenHeight, gap: between }: Place): number {
   const below = last + between;
   if (below + barHeight + edge <= seenHeight) return below;
@@ -24,13 +24,13 @@ export function barTop({ first, last, barHeight, seenHeight, gap: between }: Pla
   return above >= topBarHeight + edge ? above : Math.min(below, seenHeight - barHeight - edge);
 }
 
-/** `mirror` has the selection marked, line for line as the text has it; the bar's top is counted from its top. */
+/** `mirror` marks the selection, line for line like the text; the bar's top is relative to it. */
 export function placeBar(mirror: HTMLElement | null, bar: HTMLElement | null): void {
   if (!mirror || !bar) return;
   const held = [...mirror.querySelectorAll('[data-held]')].flatMap((part) => [...part.getClientRects()]);
   const [first, last] = [held[0], held.at(-1)];
   if (!first || !last) return;
-  // A phone's keyboard takes from what is seen, not from the page.
+  // A phone's keyboard shrinks the visible area, not the page.
   const { offsetTop, height } = visualViewport ?? { offsetTop: 0, height: innerHeight };
   const top = barTop({
     first: first.top - offsetTop,

@@ -1,4 +1,4 @@
-// The small field under a placeholder: what is typed takes its place, and the next one comes. The text has the focus again after the last.
+// The small field below a placeholder: what is typed replaces it, and the next one follows. After the last, the text has the focus again.
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
 import type { OpenBracket } from '#contract/brackets.ts';
@@ -11,7 +11,7 @@ type PlaceholderBarProps = {
   placeholder: OpenBracket;
   number: number;
   count: number;
-  /** Puts the words in its place, where there are any, and goes on. */
+  /** Replaces the placeholder with the words, if there are any, and moves on. */
   onLeave: (words: string, way: 'next' | 'previous') => void;
   onClose: () => void;
 };

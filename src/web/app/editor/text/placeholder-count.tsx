@@ -1,4 +1,4 @@
-// How many placeholders of the text still wait; a press leads to the next one.
+// How many placeholders are left in the text; a press leads to the next one.
 import type { ComponentProps } from 'react';
 import { useStore } from 'zustand';
 import { openBrackets } from '#contract/brackets.ts';
@@ -8,7 +8,7 @@ import type { EditorState } from '../editor-state.ts';
 
 type PlaceholderCountProps = ComponentProps<typeof Button> & { editor: EditorState };
 
-/** Drawn only while there are any. */
+/** Rendered only while there are any. */
 export function PlaceholderCount({ editor, className = '', ...rest }: PlaceholderCountProps) {
   const content = useStore(editor.session.store, (state) => state.content);
   const settled = useSettled(content);
@@ -19,7 +19,7 @@ export function PlaceholderCount({ editor, className = '', ...rest }: Placeholde
       look="plain"
       size="small"
       className={`!gap-[0.35em] !text-fair ${className}`}
-      // A press leaves the caret in the text where it is.
+      // A press leaves the caret where it is in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => editor.fillPlaceholders()}
       {...rest}

@@ -1,4 +1,4 @@
-// How long a text takes to read, and which of the three lengths it has. Pure.
+// How long a text takes to read, and which of the three lengths it is. Pure.
 import { plainLetters } from '#contract/letters.ts';
 import { lengthBands, postLengths } from '#contract/hooks.ts';
 import type { PostLength } from '#contract/hooks.ts';
@@ -13,7 +13,7 @@ export function countWords(text: string): number {
   return count;
 }
 
-/** `25-second read`, `2-minute read`; '' where there are no words. */
+/** `25-second read`, `2-minute read`; '' if there are no words. */
 export function readingText(text: string): string {
   const seconds = (countWords(text) / wordsPerMinute) * 60;
   if (seconds === 0) return '';
@@ -24,7 +24,7 @@ export function readingText(text: string): string {
 
 export const lengthWords: Record<PostLength, string> = { short: 'Short', medium: 'Medium', long: 'Long' };
 
-/** The band a text lies in, or the nearest one; null where there is no text. */
+/** The band that a text is in, or the nearest one; null if there is no text. */
 export function lengthOf(text: string): PostLength | null {
   const { length } = plainLetters(text).trim();
   if (length === 0) return null;
@@ -32,7 +32,7 @@ export function lengthOf(text: string): PostLength | null {
   return postLengths.reduce((best, band) => (distance(band) < distance(best) ? band : best));
 }
 
-/** What is asked for to bring a text of `length` units into a band; null where it lies in it. */
+/** The instruction that brings a text of `length` units into a band; null if it is already in it. */
 export function lengthInstruction(length: number, band: PostLength): string | null {
   const { min, max } = lengthBands[band];
   if (length >= min && length <= max) return null;

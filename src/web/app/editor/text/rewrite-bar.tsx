@@ -1,4 +1,4 @@
-// The small bar about a selection: four ways to rewrite it, or an instruction; then, while it comes and once it is there, what to do with it.
+// The small bar for a selection: four ready-made rewrites, or an instruction; then, during and after the rewrite, what to do with it.
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, Ref } from 'react';
@@ -9,7 +9,7 @@ import type { Rewrite } from './rewrite.ts';
 
 const instructionMax = 1000;
 
-/** The words on the button, and what they ask for. */
+/** Button label and instruction. */
 const readyMade = [
   ['Shorter', 'Make it shorter.'],
   ['Punchier', 'Make it punchier.'],
@@ -34,7 +34,7 @@ export function RewriteBar({ ref, rewrite, onAsk, onAccept, onAgain, onClose }: 
     event.stopPropagation();
     onClose();
   };
-  // A press on a button leaves the selection in the text where it is.
+  // A press on a button keeps the selection in the text.
   const onMouseDown = (event: MouseEvent) => {
     if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
   };
@@ -98,7 +98,7 @@ type ProgressProps = {
 function Progress({ rewrite, onAccept, onAgain, onClose }: ProgressProps) {
   const { status, error, instruction, note } = rewrite;
   const next = useRef<HTMLButtonElement>(null);
-  // The button that had the focus has gone: the one that comes next takes it.
+  // The focused button is gone: its successor takes the focus.
   useEffect(() => next.current?.focus({ preventScroll: true }), []);
   if (status === 'streaming') {
     return (

@@ -1,4 +1,4 @@
-// A rewrite of a part streams, can be cancelled, and says what went wrong in a sentence.
+// A rewrite of a part streams, can be cancelled, and says in a sentence what went wrong.
 import { afterEach, expect, test, vi } from 'vitest';
 import { createApi } from '#web/api/client.ts';
 import { createRewriter } from './rewrite.ts';

@@ -1,4 +1,4 @@
-// One rewrite of a part of the text: it streams beside the text, which stays as it is until the rewrite is accepted.
+// One rewrite of a part of the text: it streams separately, and the text stays as it is until the rewrite is accepted.
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
 import type { EventOf } from '#contract/endpoints.ts';
@@ -9,14 +9,14 @@ import type { Schedule } from '#web/ui/frames.ts';
 import type { TextRange } from './text-range.ts';
 
 export type Rewrite = {
-  /** What is rewritten of `content`, the text it was asked on. */
+  /** The part being rewritten of `content`, the text it was requested for. */
   range: TextRange;
   content: string;
-  /** '' where a ready text is offered. */
+  /** '' if a ready-made text is offered. */
   instruction: string;
-  /** As far as it has come. */
+  /** The text that has arrived so far. */
   replacement: string;
-  /** `unchanged`: there is nothing to change, as `note` says. */
+  /** `unchanged`: there is nothing to change, and `note` says why. */
   status: 'streaming' | 'ready' | 'unchanged' | 'failed';
   note: string;
   error: { message: string; code: string } | null;
@@ -26,14 +26,14 @@ const begun = { instruction: '', replacement: '', status: 'streaming', note: '',
 
 export type Rewriter = {
   store: StoreApi<{ rewrite: Rewrite | null }>;
-  /** Begins; another one that is under way is cancelled. */
+  /** Starts a rewrite; one already under way is cancelled. */
   start(content: string, range: TextRange, instruction: string): Promise<void>;
-  /** Shows a text that is there already in the place of the range. */
+  /** Shows an existing text in place of the range. */
   offer(content: string, range: TextRange, replacement: string): void;
   again(): Promise<void>;
-  /** Stops the call, on the server too, and forgets what has come. */
+  /** Stops the call, on the server too, and discards what has arrived. */
   cancel(): void;
-  /** Takes the finished rewrite out; null where there is none. */
+  /** Removes and returns the finished rewrite; null if there is none. */
   take(): Rewrite | null;
 };
 
@@ -51,7 +51,7 @@ type Whole = { content: string; note?: string | undefined };
 const endOf = ({ content, note }: Whole): Partial<Rewrite> =>
   note === undefined ? { replacement: content, status: 'ready' } : { replacement: '', status: 'unchanged', note };
 
-/** The whole replacement, once it is there; `note` where it is the selection as it was. */
+/** The whole replacement, once complete; `note` if it is the selection unchanged. */
 async function textOf(
   events: AsyncIterable<EventOf<'editSelection'>>,
   onChunk: (chunk: string) => void,

@@ -1,4 +1,4 @@
-// What a sign offers, ones or names, under it. The text keeps the focus and the keys; a pointer presses here.
+// The list below a sign, of snippets or names. The text keeps the focus and the keys; only pointers press here.
 import type { Ref } from 'react';
 import type { Offered, SlashOffer } from './use-slash.ts';
 
@@ -32,7 +32,7 @@ export function SlashList({ ref, offer: { sign, found, chosen }, onTake, onPoint
           ref={(element) => {
             if (at === chosen) element?.scrollIntoView({ block: 'nearest' });
           }}
-          // The caret stays where it is.
+          // Keeps the caret where it is.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onTake(one)}
           onPointerMove={() => onPoint(at)}

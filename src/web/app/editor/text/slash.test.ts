@@ -1,4 +1,4 @@
-// Where a `/` asks for a snippet, and where it is a letter like any other.
+// When a `/` asks for a snippet, and when it is an ordinary character.
 import { expect, it } from 'vitest';
 import { slashBefore } from './slash.ts';
 

@@ -1,13 +1,13 @@
-// Where a sign in the text asks for a list, `/` for a snippet and `@` for a name: at a word's start, with what has been typed behind it. Pure.
+// Finds signs in the text that open a list, `/` for snippets and `@` for names: at the start of a word, with what was typed after it. Pure.
 import type { TextRange } from './text-range.ts';
 
 export type Sign = '/' | '@';
 export type Slash = TextRange & { typed: string };
 
-/** No name of either is longer. */
+/** How far back the sign is looked for, in characters. */
 const typedMax = 60;
 
-/** Null where the caret does not stand behind such a sign on the same line. */
+/** null unless the caret is behind such a sign on the same line. */
 export function slashBefore(text: string, caret: number, sign: Sign = '/'): Slash | null {
   const from = Math.max(0, caret - typedMax - 1);
   const at = text.slice(from, caret).lastIndexOf(sign);

@@ -1,4 +1,4 @@
-// Snippets by button: a field that narrows them, the list, and the way to change them.
+// Snippets by button: a search field, the list, and the link to manage them.
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
@@ -14,7 +14,7 @@ export function SnippetPicker({ onChoose, onLeave }: { onChoose: (content: strin
   const found = (list.data ?? []).filter(({ name }) => beginsWords(name, words));
   const manage = () => {
     onLeave();
-    // Once the card has given the focus back: the dialog returns it there.
+    // Once the card has returned the focus: the dialog gives it back there.
     setTimeout(() => profile.open('snippets'));
   };
   return (

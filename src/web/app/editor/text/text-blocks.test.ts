@@ -1,4 +1,4 @@
-// Blocks of a text: nothing of it is lost, and a change keeps the keys of what it does not touch.
+// Blocks of a text: nothing is lost, and a change keeps the keys of the blocks it does not touch.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { blocksOf, within } from './text-blocks.ts';

@@ -1,4 +1,4 @@
-// The text in blocks, each with the line breaks it ends with, for a copy of the text in which only the block that changed is drawn anew. Pure.
+// The text in blocks, each including its final line breaks, for a copy of the text in which only the changed block is rerendered. Pure.
 import type { TextRange } from './text-range.ts';
 
 /** `start` is in UTF-16 units of the whole text. */
@@ -18,7 +18,7 @@ const sharedCount = (
   return count;
 };
 
-/** Blocks before and behind a change keep the keys they have in `before`, however many come or go between them. */
+/** Blocks before and after a change keep the keys they have in `before`, however many are added or removed between them. */
 export function blocksOf(text: string, before: readonly TextBlock[] = []): TextBlock[] {
   const after = text === '' ? [] : text.split(betweenBlocks);
   const shorter = Math.min(before.length, after.length);
@@ -40,7 +40,7 @@ export function blocksOf(text: string, before: readonly TextBlock[] = []): TextB
   });
 }
 
-/** The part of `range` that lies in the block, in the block's own units; null where none does. */
+/** The part of `range` inside the block, in the block's own units; null if there is none. */
 export function within({ start, text }: TextBlock, range: TextRange | null): TextRange | null {
   if (!range) return null;
   const inside = { start: Math.max(range.start - start, 0), end: Math.min(range.end - start, text.length) };

@@ -1,4 +1,4 @@
-// Whose hand writes in the textarea: the person's typing and accepted edits of the assistant's go the same way, so that one undo serves both.
+// Whose hand writes in the textarea: the person's typing and accepted assistant edits take the same path, so that one undo serves both.
 import type { DraftSession } from '../saving/draft-session.ts';
 import { insertText, replaceText } from './insert-text.ts';
 import { withRange } from './text-range.ts';
@@ -8,16 +8,16 @@ import type { Change } from './formatting.ts';
 type Hand = 'user' | 'assistant';
 
 export type TextController = {
-  /** The textarea, while there is one. */
+  /** Passes in the textarea while it is mounted. */
   hold(area: HTMLTextAreaElement | null): void;
   area(): HTMLTextAreaElement | null;
-  /** The textarea says that its text changed. */
+  /** Called by the textarea when its text has changed. */
   onInput(content: string): void;
-  /** The range becomes `insert`, and nothing else changes. */
+  /** Replaces the range with `insert`, and changes nothing else. */
   replaceRange(range: TextRange, insert: string, hand: Hand): void;
-  /** The whole text becomes `content`. */
+  /** Replaces the whole text with `content`. */
   replaceAll(content: string, hand: Hand): void;
-  /** What a button over the text changes; the text has the focus afterwards. */
+  /** Applies a toolbar button's change; the text has the focus afterwards. */
   change(change: Change): void;
 };
 
@@ -30,7 +30,7 @@ export function createTextController(session: DraftSession): TextController {
   };
   const as = (whose: Hand, work: () => void) => {
     hand = whose;
-    // A field in which a part is being rewritten refuses typing until now.
+    // A field in which a part is being rewritten has been read-only until now.
     if (held) held.readOnly = false;
     try {
       work();

@@ -1,5 +1,5 @@
-// The field the text is written in: marked from behind, with a small bar that rewrites what is selected or fills in a placeholder, and
-// an edit that is proposed drawn in its place.
+// The field that the text is written in: marks are drawn behind it, a small bar rewrites the selection or fills in a placeholder, and
+// a proposed edit is drawn in its place.
 import {
   useEffect,
   useLayoutEffect,
@@ -31,12 +31,12 @@ type TextFieldProps = {
   /** Where the fold is drawn. */
   fold: number | null;
   onPaste: (event: ClipboardEvent) => void;
-  /** Drawn in the place of the text; what is typed still goes into it. */
+  /** Drawn in place of the text; typing still goes into the text. */
   cover: ReactNode;
   onType: () => void;
 };
 
-/** The copy that shows a rewrite is hidden from screen readers: they hear it. */
+/** The copy that shows a rewrite is hidden from screen readers, so the rewrite is announced. */
 const saidOf = ({ status, replacement, note }: Rewrite): string => {
   if (status === 'unchanged') return note;
   return status === 'streaming' ? 'Rewriting' : status === 'ready' ? `Suggested: ${replacement}` : '';
@@ -47,7 +47,7 @@ const editOf = ({ content, range, replacement }: Rewrite): { before: string; aft
   after: withRange(content, range, replacement),
 });
 
-/** The change that a key makes by itself; null where the browser does what it always does. */
+/** The change that a key makes in this editor; null if the browser should do what it always does. */
 function changeOf(event: KeyboardEvent<HTMLTextAreaElement>): Change | null {
   const { selectionStart: start, selectionEnd: end, value } = event.currentTarget;
   const range = { start, end };
@@ -57,7 +57,7 @@ function changeOf(event: KeyboardEvent<HTMLTextAreaElement>): Change | null {
   }
   if (!isWithControl) return null;
   if (event.shiftKey) return event.code === 'Digit8' ? listChange(value, range) : null;
-  // Without words selected Ctrl+B is the sidebar's, as everywhere.
+  // Without selected words Ctrl+B belongs to the sidebar, as everywhere.
   const style = ({ b: 'bold', i: 'italic' } as const)[event.key.toLowerCase()];
   return style ? styleChange(value, range, style) : null;
 }
@@ -77,7 +77,7 @@ export function TextField({ editor, fold, onPaste, cover, onType }: TextFieldPro
   const bar = useRef<HTMLFieldSetElement>(null);
   const slashList = useRef<HTMLDivElement>(null);
   const { range, hold } = useTextSelection(area, bar);
-  /** The selection whose bar was sent away. */
+  /** The selection whose bar was dismissed. */
   const [dismissed, setDismissed] = useState<TextRange | null>(null);
   useFocusOnOpen(area);
   const backTo = (place: TextRange) => {
@@ -101,7 +101,7 @@ export function TextField({ editor, fold, onPaste, cover, onType }: TextFieldPro
     return () => controller.hold(null);
   }, [controller]);
 
-  /** What is selected, else the caret's paragraph, with the focus on the bar. */
+  /** Opens the bar for the selection, or else for the caret's paragraph, and focuses it. */
   const open = () => {
     const field = area.current;
     if (!field || rewrite || cover) return;
@@ -183,7 +183,7 @@ export function TextField({ editor, fold, onPaste, cover, onType }: TextFieldPro
           onKeyDown={onKeyDown}
           onPaste={onPaste}
           spellCheck
-          // Safari on phones puts 3 px of its own on both sides of the text.
+          // Safari on phones adds 3 px of its own on both sides of the text.
           className={`absolute inset-0 size-full resize-none overflow-hidden bg-transparent px-5 py-4 supports-[-webkit-touch-callout:none]:px-[calc(1.25rem-3px)] [overflow-wrap:anywhere] !outline-none ${rewrite || cover ? 'opacity-0' : ''} ${cover ? 'pointer-events-none' : ''}`}
         />
       </div>
@@ -217,9 +217,9 @@ export function TextField({ editor, fold, onPaste, cover, onType }: TextFieldPro
 function useFocusOnOpen(area: RefObject<HTMLTextAreaElement | null>): void {
   useEffect(() => {
     const field = area.current;
-    // Somebody has put the focus elsewhere already, such as a dialog.
+    // Something else has taken the focus already, such as a dialog.
     if (!field || document.activeElement !== document.body) return;
-    // On a phone the keyboard would cover what somebody wants to read first.
+    // On a phone the keyboard would cover a text that people want to read first.
     if (field.value !== '' && matchMedia('(pointer: coarse)').matches) return;
     const at = openBrackets(field.value).length > 0 ? 0 : field.value.length;
     field.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-// Selections in whole characters, and changes that are the smallest: over emoji, combining marks, right-to-left text.
+// Selections in whole characters, and smallest changes: over emoji, combining marks, right-to-left text.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { smallestChange } from './insert-text.ts';

@@ -8,7 +8,7 @@ import { useRefusalToast } from '../../account/checkout-button.tsx';
 
 const fallback = 'Failed to send message';
 
-/** One hook a line (contract/chat.ts), as the tool sends them. */
+/** One hook per line (contract/chat.ts), as the tool sends them. */
 export const hooksOf = (content: string): string[] => [
   ...new Set(
     content

@@ -1,10 +1,10 @@
-// Walking the placeholders of the text: which one is being filled in, and what happens when it is left.
+// Stepping through the text's placeholders: which one is being filled in, and what happens when it is left.
 import { useMemo, useState } from 'react';
 import { openBrackets, type OpenBracket } from '#contract/brackets.ts';
 import type { TextController } from './text-controller.ts';
 import type { TextRange } from './text-range.ts';
 
-/** The place after the caret, or before it. Null at the end: Tab then leaves the text as it always does. */
+/** The placeholder after the caret, or before it. null at the end: Tab then leaves the text as it always does. */
 const placeholderFrom = (
   brackets: readonly OpenBracket[],
   caret: number,
@@ -14,22 +14,22 @@ const placeholderFrom = (
   null;
 
 export type Walk = {
-  /** The one that is being filled in. */
+  /** The one being filled in. */
   current: OpenBracket | null;
   number: number;
   count: number;
-  /** False where none follows, so that the key does what it always does. */
+  /** Returns false if none follows, so that the key does what it always does. */
   startAt(caret: number): boolean;
   leave(words: string, way: 'next' | 'previous'): void;
   close(): void;
 };
 
-/** `backTo` gives the text the focus and selects a range. */
+/** `backTo` focuses the text and selects a range. */
 export function usePlaceholders(content: string, controller: TextController, backTo: (range: TextRange) => void): Walk {
   const brackets = useMemo(() => openBrackets(content), [content]);
-  /** `filled`: so many of this walk are done, and still counted. */
+  /** `filled`: how many were filled in during this walk; they are still counted. */
   const [{ start, filled }, setWalk] = useState<{ start: number | null; filled: number }>({ start: null, filled: 0 });
-  // One that has been changed or moved meanwhile is not being filled in any more.
+  // A placeholder that was changed or moved meanwhile is no longer being filled in.
   const index = brackets.findIndex((one) => one.start === start);
   const current = brackets[index] ?? null;
 
@@ -50,7 +50,7 @@ export function usePlaceholders(content: string, controller: TextController, bac
   };
   const close = () => {
     setWalk({ start: null, filled: 0 });
-    // Not selected: the assistant would take what is selected for what it is asked about.
+    // Only the caret: a selection would become the part that the assistant is asked about.
     if (current) backTo({ start: current.end, end: current.end });
   };
   return { current, number: filled + index + 1, count: filled + brackets.length, startAt, leave, close };

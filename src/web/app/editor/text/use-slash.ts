@@ -1,5 +1,5 @@
-// What a sign that was just typed offers, `/` snippets and `@` names, and the keys that choose among them. It is offered once: Escape leaves it
-// a letter.
+// What a sign that was just typed offers, `/` snippets and `@` names, and the keys that choose from it. It is offered only once: after Escape
+// it is an ordinary character.
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useSnippets } from '../../snippets/use-snippets.ts';
@@ -26,7 +26,7 @@ export function useSlash(controller: TextController) {
       ? { sign: asked.sign, range: asked.at, found, chosen: Math.min(at, found.length - 1) }
       : null;
 
-  /** What was typed: a sign opens the list, whatever follows narrows it, and going elsewhere closes it. */
+  /** Typing: a sign opens the list, whatever follows narrows it, and going elsewhere closes it. */
   const onInput = (area: HTMLTextAreaElement, data: string | null) => {
     const { selectionStart: caret, selectionEnd, value } = area;
     const here = signs.flatMap((sign): Asked[] => {
@@ -35,11 +35,11 @@ export function useSlash(controller: TextController) {
       const isOpen = asked?.sign === sign && before?.start === asked.at.start;
       return before && (isNew || isOpen) ? [{ sign, at: before }] : [];
     });
-    // Of two the one that was typed last.
+    // Of two signs, the one closer to the caret.
     setAsked(here.toSorted((a, b) => b.at.start - a.at.start)[0] ?? null);
     setAt(0);
   };
-  /** The caret went elsewhere. */
+  /** The caret moved elsewhere. */
   const onSelect = (area: HTMLTextAreaElement) => {
     if (asked && (area.selectionStart !== asked.at.end || area.selectionEnd !== asked.at.end)) setAsked(null);
   };
@@ -48,10 +48,10 @@ export function useSlash(controller: TextController) {
     const { start, end } = asked.at;
     const caret = start + one.insert.length;
     controller.change({ range: { start, end }, insert: one.insert, select: { start: caret, end: caret } });
-    // Last: a name that was put in begins with its sign, and counts as typed.
+    // Last, since an inserted name begins with its sign and counts as typed.
     setAsked(null);
   };
-  /** True where the key was for the list. */
+  /** Returns true if the key was meant for the list. */
   const onKeyDown = ({ key, nativeEvent, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => {
     if (!offer || nativeEvent.isComposing || shiftKey || ctrlKey || metaKey || altKey) return false;
     const { length } = offer.found;

@@ -1,5 +1,5 @@
-// What is selected in the textarea, in whole characters, while the field or the bar about it has the focus. Null while a pointer still
-// drags, and where nothing is selected.
+// The textarea's selection, in whole characters, while the field or its bar has the focus. null while a pointer is still
+// dragging, and if nothing is selected.
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { wholeRange } from './text-range.ts';
@@ -26,12 +26,12 @@ export function useTextSelection(
       const next = isSelected ? wholeRange(value, { start, end }) : null;
       setRange((old) => (isSame(old, next) ? old : next));
     };
-    /** A selection that grows key by key is shown once it rests; one that ends goes at once. */
+    /** A selection that grows key by key shows once it rests; one that is removed disappears at once. */
     const later = () => {
       clearTimeout(timer);
       timer = setTimeout(read, field.selectionStart === field.selectionEnd ? 0 : 150);
     };
-    // At once: the same words selected anew count as another selection.
+    // At once, so that selecting the same words again counts as another selection.
     const onDown = () => {
       clearTimeout(timer);
       isDragging = true;

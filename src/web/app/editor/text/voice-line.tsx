@@ -1,4 +1,4 @@
-// How near the text is to its author's voice, and what tells them apart most in up to two sentences; asked for, and gone once the text is another.
+// How close the text is to its author's voice, with up to two sentences on what differs most; shown on request, gone once the text changes.
 import { AudioLines } from 'lucide-react';
 import { useStore } from 'zustand';
 import { Link } from '#web/router/link.tsx';

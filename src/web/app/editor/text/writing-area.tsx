@@ -1,4 +1,4 @@
-// The text itself, at LinkedIn's width, with its count, the fold, open brackets, and images by button, drop or paste.
+// The text itself, at LinkedIn's width, with its count, the fold, open brackets, and images added by button, drop or paste.
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ClipboardEvent, DragEvent } from 'react';
@@ -25,7 +25,7 @@ import { VisibilityMenu } from '../visibility-menu.tsx';
 import { WritingTools } from './writing-tools.tsx';
 import { onFirstUse, whenDrawn } from '#web/ui/on-demand.ts';
 
-// About a text: an empty page needs none of them.
+// These need a text: an empty page loads none of them.
 const CopyButton = onFirstUse(async () => (await import('../../copy-button.tsx')).CopyButton);
 const LettersLine = onFirstUse(async () => (await import('./letters-line.tsx')).LettersLine);
 const VoiceLine = onFirstUse(async () => (await import('./voice-line.tsx')).VoiceLine);
@@ -33,7 +33,7 @@ const AttachedLink = onFirstUse(async () => (await import('../attachments/attach
 const AttachedPoll = onFirstUse(async () => (await import('../attachments/attached-poll.tsx')).AttachedPoll);
 const AttachedComment = onFirstUse(async () => (await import('../attachments/attached-comment.tsx')).AttachedComment);
 
-// Each with its own weight: only where the post has one.
+// Each is loaded only if the post has one.
 const AttachedImages = whenDrawn(
   async () => (await import('../attachments/attached-images.tsx')).AttachedImages,
   () => <LoadingLine />,
@@ -51,13 +51,13 @@ const CarouselPanel = whenDrawn(async () => (await import('../attachments/carous
 type WritingAreaProps = {
   editor: EditorState;
   fold: Fold | null;
-  /** The assistant lies over it, and shows what it proposes itself. */
+  /** The assistant's sheet covers it, and shows proposed edits itself. */
   isUnderSheet: boolean;
 };
 
 export function WritingArea({ editor, fold, isUnderSheet }: WritingAreaProps) {
   const { session, uploads } = editor;
-  // Of the text only whether there is one: each key draws what shows the text, and nothing else.
+  // Of the text only whether it is empty, so that a keystroke rerenders nothing but what shows the text.
   const isEmpty = useStore(session.store, ({ content }) => content === '');
   const isBlank = useStore(session.store, ({ content }) => content.trim() === '');
   const saveError = useStore(session.store, (state) => state.saveError);
@@ -118,7 +118,7 @@ export function WritingArea({ editor, fold, isUnderSheet }: WritingAreaProps) {
     setOver(true);
   };
   return (
-    // Dropping is a short cut: the button below does the same.
+    // Dropping is a shortcut: the button below does the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-label="Text"
@@ -128,7 +128,7 @@ export function WritingArea({ editor, fold, isUnderSheet }: WritingAreaProps) {
       onDragLeave={() => setOver(false)}
     >
       <div
-        // Above what a short post carries no room is left empty.
+        // Above a short post's attachments no empty room is left.
         className={`rounded-card border bg-surface shadow-rest focus-within:border-accent ${carries ? '[--text-min:7rem]' : ''} ${isOver ? 'border-accent' : 'border-line-strong'}`}
       >
         <WritingTools editor={editor} />

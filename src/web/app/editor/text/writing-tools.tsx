@@ -1,4 +1,4 @@
-// The row over the text: rewrite a part, hooks for its first line, its length, and how long it takes to read.
+// The row above the text: rewrite a part, hooks for its first line, its length, and how long it takes to read.
 import { PenLine, X } from 'lucide-react';
 import { useStore } from 'zustand';
 import { Button } from '#web/ui/button.tsx';
@@ -50,7 +50,7 @@ export function WritingTools({ editor }: { editor: EditorState }) {
 }
 
 function ReadingTime({ editor }: { editor: EditorState }) {
-  // The words of a long text take longer to count than a key may take to be drawn.
+  // Counting a long text's words takes longer than rendering a keystroke may.
   const settled = useSettled(useStore(editor.session.store, ({ content }) => content));
   return (
     <span className="flex-1 pr-2 text-right text-xs whitespace-nowrap text-muted @max-md:hidden">
@@ -61,7 +61,7 @@ function ReadingTime({ editor }: { editor: EditorState }) {
 
 type HookChipsProps = { hooks: readonly string[]; onChoose: (hook: string) => void; onClose: () => void };
 
-/** Each is a first line to try: it is shown in its place, and stays only when it is accepted. */
+/** Each is a first line to try: it is shown in its place, and stays only if it is accepted. */
 function HookChips({ hooks, onChoose, onClose }: HookChipsProps) {
   return (
     <div className="flex items-start gap-1 pt-1.5 pl-2">

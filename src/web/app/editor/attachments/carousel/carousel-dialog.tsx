@@ -1,4 +1,4 @@
-// Slides typed beside the pages they become, in a theme; Attach makes the PDF of them the post's document.
+// Slides typed beside the pages they become, in a theme; Attach makes a PDF of them the post's document.
 import { useMutation } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Download, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -26,12 +26,12 @@ import { SlideCards } from './slide-cards.tsx';
 import { SlidePicture } from './slide-picture.tsx';
 
 type CarouselDialogProps = {
-  /** What it begins with. */
+  /** The initial deck. */
   deck: Deck;
-  /** The post's text, to lay out. */
+  /** The post's text, which can be laid out as slides. */
   content: string;
   isEdited: boolean;
-  /** With each change, so that nothing typed is lost. */
+  /** Called at every change, so that nothing typed is lost. */
   onTyped: (deck: Deck) => void;
   onAttach: (carousel: PostCarousel) => void;
   onClose: () => void;
@@ -65,7 +65,7 @@ export function CarouselDialog(props: CarouselDialogProps) {
       }),
     onSuccess: save,
   });
-  /** Does it where nothing stands in the way, else says what does and goes there. */
+  /** Does it if nothing stands in the way; otherwise shows the problem and selects its slide. */
   const ifSound = (act: () => void) => {
     const problem = deckProblem(deck);
     setWrong(problem);
@@ -147,7 +147,7 @@ export function CarouselDialog(props: CarouselDialogProps) {
   );
 }
 
-/** Which slide the cursor is in. */
+/** Index of the slide the cursor is in. */
 const slideAt = ({ value, selectionStart }: HTMLTextAreaElement): number =>
   Math.max(0, slidesOfText(value.slice(0, selectionStart)).length - 1);
 
@@ -222,7 +222,7 @@ function useDeck(begun: Deck, onTyped: (deck: Deck) => void) {
     canUndo: past.length > 0,
     select: (at: number) => setSelected(within(at, deck.slides)),
     edit: (look: Partial<Omit<Deck, 'slides'>>) => put({ ...deck, ...look }),
-    /** `announced`: a change of the order or the number of slides, which can be undone. Typing has the field's own undo. */
+    /** `announced`: describes a change to the order or number of slides, which can then be undone. Typing has the field's own undo. */
     change: (slides: TypedSlide[], at: number, announced?: string) => {
       if (announced !== undefined) {
         setPast([...past.slice(1 - undoMax), deck.slides]);

@@ -1,5 +1,5 @@
-// The carousel's panel over a draft: begins with the slides the post has, or those that were typed here before, and attaches what is made.
-// It comes with its fonts' measures, so it is loaded when it is opened.
+// The carousel panel over a draft: starts with the slides the post has, or those typed here before, and attaches the result.
+// It brings the metrics of its fonts, so it is loaded only when opened.
 import { useStore } from 'zustand';
 import { postCarousel, usualLook, type CarouselLook } from '#contract/carousel.ts';
 import { documentTitleMax } from '#contract/post-fields.ts';
@@ -47,7 +47,7 @@ function typedBefore(storage: UserStorage, key: string): Deck | null {
   return read.success ? deckOf(read.data) : null;
 }
 
-/** How the last one looked: colours and name are the person's, not the post's. */
+/** The look of the last one: colours and name are the person's, not the post's. */
 function lastLook(storage: UserStorage): CarouselLook {
   const kept = storage.read(lookKey);
   const read = postCarousel.safeParse({ ...(typeof kept === 'object' ? kept : null), slides: [{ heading: 'x' }] });

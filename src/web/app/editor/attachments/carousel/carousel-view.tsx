@@ -1,5 +1,5 @@
-// An attached carousel in the preview of its post: its slides as they will be printed, one at a time, as LinkedIn lets readers leaf through
-// them. It comes with its fonts' measures, so it is loaded where a post has one.
+// An attached carousel in the preview of its post: its slides as they will be printed, one at a time, the way LinkedIn lets readers browse
+// them. It brings the metrics of its fonts, so it is loaded only for a post that has one.
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { PostCarousel } from '#contract/carousel.ts';
@@ -17,7 +17,7 @@ export function CarouselView({ carousel, title, url }: CarouselViewProps) {
   const page = useMemo(() => drawSlide(carousel, at), [carousel, at]);
   return (
     <section aria-label="Document" className="border-t border-line bg-ink/4 font-sans">
-      {/* Never so high that the buttons below it are out of sight. */}
+      {/* Never so tall that the buttons below it are out of sight. */}
       <div className="mx-auto" style={{ maxWidth: `calc(28rem * ${page.width / page.height})` }}>
         <SlidePicture
           page={page}
@@ -54,7 +54,7 @@ export function CarouselView({ carousel, title, url }: CarouselViewProps) {
   );
 }
 
-/** The first slide, beside the title of the attachment. */
+/** The first slide, shown beside the attachment's title. */
 export function CarouselThumbnail({ carousel }: { carousel: PostCarousel }) {
   const page = useMemo(() => drawSlide(carousel, 0), [carousel]);
   return <SlidePicture page={page} portrait={carousel.portrait} label="" />;

@@ -1,4 +1,4 @@
-// Slides while they are typed: as one text and back, moved, and what stands in the way of attaching them.
+// Slides being typed: as one text and back, moved, and what prevents attaching them.
 import { expect, test } from 'vitest';
 import { slidesMax, type CarouselSlide } from '#contract/carousel.ts';
 import { carouselOf, deckOf, deckProblem, movedSlide, newDeck, newSlide, slidesOfText, textOf } from './deck.ts';

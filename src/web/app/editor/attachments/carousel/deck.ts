@@ -1,8 +1,8 @@
-// Slides while they are typed: cards or one text, changes that can be undone, what stands in the way of attaching them. Pure.
+// Slides being typed: as cards or one text, undo, what prevents attaching them. Pure.
 import { postCarousel, usualLook, type CarouselSlide, type PostCarousel } from '#contract/carousel.ts';
 import { carouselProblem } from '#contract/carousel-layout.ts';
 
-/** `key` stays with a slide wherever it is moved. */
+/** `key` stays with a slide wherever it moves. */
 export type TypedSlide = CarouselSlide & { key: string };
 export type Deck = Omit<PostCarousel, 'slides'> & { slides: TypedSlide[] };
 
@@ -12,7 +12,7 @@ export const newSlide = (slide: CarouselSlide = { heading: '', body: '' }): Type
 export const deckOf = (carousel: PostCarousel): Deck => ({ ...carousel, slides: carousel.slides.map(newSlide) });
 export const newDeck = (look: Partial<PostCarousel>): Deck => ({ ...usualLook, ...look, slides: [newSlide()] });
 
-/** As it is sent; empty slides are left out. */
+/** As it is sent, without empty slides. */
 export const carouselOf = ({ slides, ...look }: Deck): PostCarousel => ({
   ...look,
   slides: slides
@@ -23,14 +23,14 @@ export const carouselOf = ({ slides, ...look }: Deck): PostCarousel => ({
 /** The same with empty slides, for the preview. */
 export const shownOf = ({ slides, ...look }: Deck): PostCarousel => ({ ...look, slides });
 
-/** Why it cannot be attached as it is, as a sentence; null where it can. */
+/** Why it cannot be attached as it is, as a sentence; null if it can. */
 export function deckProblem(deck: Deck): string | null {
   const read = postCarousel.safeParse(carouselOf(deck));
   if (!read.success) return read.error.issues[0]?.message ?? 'The slides cannot be drawn.';
   return carouselProblem(read.data);
 }
 
-/** One text, the slides under one another. */
+/** All slides as one text, one below the other. */
 export const textOf = ({ slides }: Deck): string =>
   slides
     .map(({ heading, body }) => [heading, body].filter((part) => part !== '').join('\n'))
@@ -40,7 +40,7 @@ export const textOf = ({ slides }: Deck): string =>
 const divider = /^[ \t]{0,100}-{3,}[ \t\r]{0,100}$/m;
 const emptyLine = /\n[^\S\n]*\n/;
 
-/** Slides are divided by `---` where there is one, else by empty lines. The first line of each is its heading. */
+/** Slides are separated by `---` if there is one, otherwise by empty lines. The first line of each is its heading. */
 export function slidesOfText(text: string): TypedSlide[] {
   const blocks = text.split(divider.test(text) ? divider : emptyLine).map((block) => block.trim());
   const slides = blocks.filter((block) => block !== '').map((block) => slideOfBlock(block));

@@ -1,4 +1,4 @@
-// How a carousel looks: its theme, format, font and colours, and whose it is.
+// How a carousel looks: its theme, format, font and colours, and its author.
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import {
@@ -104,7 +104,7 @@ function ThemePicker({ deck, onEdit }: LookProps) {
   );
 }
 
-/** Short words, since it is drawn as large as a thumb. */
+/** Short words, since it is drawn at the size of a thumb. */
 const sample = {
   ...shownOf({
     slides: [
@@ -127,7 +127,7 @@ const parts: { part: keyof CarouselColors; label: string }[] = [
   { part: 'accent', label: 'Accent' },
 ];
 
-/** What reads on a background, where the colour chosen for it does not. */
+/** A readable colour for a background on which the chosen one is not. */
 const readable = (background: string): string =>
   contrast(background, '#14161A') > contrast(background, '#FFFFFF') ? '#14161A' : '#FFFFFF';
 

@@ -1,4 +1,4 @@
-// The slides as cards: typed, moved by dragging or with the arrow keys, doubled and deleted.
+// The slides as cards: typed, moved by dragging or with the arrow keys, duplicated and deleted.
 import { Copy, GripVertical, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { slideBodyMax, slideHeadingMax, slidesMax } from '#contract/carousel.ts';
@@ -13,7 +13,7 @@ const dragKind = 'application/x-postwright-slide';
 type SlideCardsProps = {
   slides: TypedSlide[];
   selected: number;
-  /** `said`: read aloud; with it the change can be undone. */
+  /** `said` is announced, and makes the change undoable. */
   onChange: (slides: TypedSlide[], selected: number, said?: string) => void;
 };
 
@@ -30,7 +30,7 @@ export function SlideCards({ slides, selected, onChange }: SlideCardsProps) {
     <div className="flex flex-col gap-3">
       <ol aria-label="Slides" className="flex flex-col gap-3">
         {slides.map((slide, at) => (
-          // Dragging is a short cut: the arrow keys on its handle do the same.
+          // Dragging is a shortcut: the arrow keys on its handle do the same.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <li
             key={slide.key}

@@ -11,7 +11,7 @@ const families: Record<Face, string> = {
   serif_bold: 'Carousel serif bold',
 };
 
-/** `label` '': what is beside it says what it is. */
+/** `label` is '' if a text beside it says what it is. */
 type SlidePictureProps = { page: SlidePage; portrait: string | null; label: string; className?: string };
 
 export function SlidePicture({ page, portrait, label, className = '' }: SlidePictureProps) {
@@ -24,7 +24,7 @@ export function SlidePicture({ page, portrait, label, className = '' }: SlidePic
     >
       <rect width={width} height={height} fill={background} />
       {marks.map((mark, at) => (
-        // A mark is nothing but its place.
+        // By index: a mark has no identity but its place.
         // oxlint-disable-next-line react/no-array-index-key
         <DrawnMark key={at} mark={mark} portrait={portrait} />
       ))}
