@@ -1,4 +1,4 @@
-// Says that an edit was accepted, and undoes it; what was written since stays.
+// Says that an edit was accepted, with a button that undoes it; what was written since stays.
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';

@@ -25,7 +25,7 @@ import { VisibilityMenu } from '../visibility-menu.tsx';
 import { WritingTools } from './writing-tools.tsx';
 import { onFirstUse, whenDrawn } from '#web/ui/on-demand.ts';
 
-// These need a text: an empty page loads none of them.
+// An empty page needs none of these.
 const CopyButton = onFirstUse(async () => (await import('../../copy-button.tsx')).CopyButton);
 const LettersLine = onFirstUse(async () => (await import('./letters-line.tsx')).LettersLine);
 const VoiceLine = onFirstUse(async () => (await import('./voice-line.tsx')).VoiceLine);
@@ -128,7 +128,7 @@ export function WritingArea({ editor, fold, isUnderSheet }: WritingAreaProps) {
       onDragLeave={() => setOver(false)}
     >
       <div
-        // Above a short post's attachments no empty room is left.
+        // No empty room above the attachments of a short post.
         className={`rounded-card border bg-surface shadow-rest focus-within:border-accent ${carries ? '[--text-min:7rem]' : ''} ${isOver ? 'border-accent' : 'border-line-strong'}`}
       >
         <WritingTools editor={editor} />
