@@ -1,4 +1,4 @@
-// A score from 0 to 100 as a mark on a line, beside the marks of the user's own texts and of a stranger's. The figure itself is given beside it.
+// A score from 0 to 100 as a mark on a line, with marks for the user's own texts and for a stranger's. The figure itself is shown elsewhere.
 import { linear } from '#web/ui/scale.ts';
 
 /** In percent of the width. */
