@@ -89,6 +89,7 @@ describe('words', () => {
     ['menagement', 'management', 'leadership'],
     ['kubernetse', 'kubernetes', 'bold'],
     ['ocffee', 'coffee', 'new'],
+    ['light houses', 'lighthouses', 'undated'],
   ])('%s is read as %s', async (typed, searched, id) => {
     const found = await search({ q: typed });
     expect(ids(found)[0]).toBe(id);

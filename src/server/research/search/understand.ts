@@ -8,8 +8,9 @@ export type Understood = {
   query: Query;
   words: FoundWord[];
   size: CorpusSize;
-  corrections: { typed: string; searched: string }[];
+  corrections: Correction[];
 };
+type Correction = { typed: string; searched: string };
 
 /** Caches the words of each letter until posts are added: otherwise every unknown word would fetch thousands of them again. */
 export type KnownSpellings = (letter: string, size: CorpusSize) => Promise<Spelling[]>;
@@ -34,33 +35,59 @@ export async function understand(
   /** Words to take as typed even if no post of the trend database has them. */
   meant: ReadonlySet<string> = new Set(),
 ): Promise<Understood> {
-  const query = withoutLightWords(parseQuery(text));
+  const parsed = parseQuery(text);
+  const query = withoutLightWords(parsed);
   const [size, words] = await Promise.all([getSize(pool), listWords(pool, query.words)]);
   const wrong = words
     .filter((word) => word.posts === null && isCorrectable(word) && !meant.has(word.typed))
     .map(({ typed }) => typed);
-  const corrected = await correct(wrong, (letter) => knownSpellings(letter, size));
-  if (corrected.size === 0) return { query, words, size, corrections: [] };
+  const corrections = await correct(wrong, parsed.words, (letter) => knownSpellings(letter, size));
+  if (corrections.length === 0) return { query, words, size, corrections };
+  const corrected = new Map(
+    corrections.flatMap(({ typed, searched }) => typed.split(' ').map((one) => [one, searched])),
+  );
   const better = correctQuery(query, corrected);
-  const corrections = [...corrected].map(([typed, searched]) => ({ typed, searched }));
   return { query: better, words: await listWords(pool, better.words), size, corrections };
 }
 
 const isCorrectable = ({ typed, stem }: FoundWord): boolean =>
   stem !== null && typed.length >= shortestCorrected && /^[a-z]+$/.test(typed);
 
+/** `typed`: all words of the query, in order. */
 async function correct(
   wrong: string[],
+  typed: string[],
   spellingsOf: (letter: string) => Promise<Spelling[]>,
-): Promise<Map<string, string>> {
-  const corrected = new Map<string, string>();
-  if (wrong.length === 0) return corrected;
-  // The first two letters may be swapped.
+): Promise<Correction[]> {
+  const corrections: Correction[] = [];
   for (const word of wrong) {
+    if (corrections.some((one) => one.typed.split(' ').includes(word))) continue;
+    const joined = await joinedWith(word, typed, spellingsOf);
+    if (joined) {
+      corrections.push(joined);
+      continue;
+    }
+    // The first two letters may be swapped.
     const letters = [...new Set([word.slice(0, 1), word.slice(1, 2)])];
     const known = (await Promise.all(letters.map(spellingsOf))).flat();
-    const meant = correctionOf(word, known);
-    if (meant !== null) corrected.set(word, meant);
+    const searched = correctionOf(word, known);
+    if (searched !== null) corrections.push({ typed: word, searched });
   }
-  return corrected;
+  return corrections;
+}
+
+/** One word typed as two, such as "burn out"; null if neither neighbour makes a known word of it. */
+async function joinedWith(
+  word: string,
+  typed: string[],
+  spellingsOf: (letter: string) => Promise<Spelling[]>,
+): Promise<Correction | null> {
+  const at = typed.indexOf(word);
+  const pairs = [typed.slice(at, at + 2), at > 0 ? typed.slice(at - 1, at + 1) : []];
+  for (const pair of pairs.filter(({ length }) => length === 2)) {
+    const searched = pair.join('');
+    const known = await spellingsOf(searched.slice(0, 1));
+    if (known.some(({ spelling }) => spelling === searched)) return { typed: pair.join(' '), searched };
+  }
+  return null;
 }
