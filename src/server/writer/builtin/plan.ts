@@ -58,7 +58,7 @@ export async function planDrafts(request: PostRequest): Promise<Plan> {
   const open = openPlaces(request, reading, left, told.length);
   const drafts = arranged.map((one) => ({
     order: one.order,
-    text: textOf(one.runs, placesOf(one, open, arranged), reading),
+    text: textOf(one.runs, placesOf(one, open, arranged), reading, answered),
   }));
   const leftOut = sentencesIn(whole).length - sentencesIn(kept).length;
   return { ...planned, drafts: byHook(drafts, request), asked: asked.length, left_out: leftOut };
@@ -126,7 +126,8 @@ function placesOf(one: Arranged, open: readonly Asked[], all: readonly Arranged[
   return lane < 0 ? [] : mine.slice(lane * each, (lane + 1) * each);
 }
 
-function textOf(runs: readonly Run[], open: readonly Asked[], { tail, shape, sentences, language }: Reading): string {
+function textOf(runs: readonly Run[], open: readonly Asked[], reading: Reading, answered: boolean): string {
+  const { tail, shape, sentences, language } = reading;
   const isOne = sentences.length === 1;
   const paragraphs = paragraphsOf(runs);
   const [head = ''] = paragraphs;
@@ -134,9 +135,26 @@ function textOf(runs: readonly Run[], open: readonly Asked[], { tail, shape, sen
   const isHeading = shape === 'heading' && runs[0]?.from === 'idea';
   const opening =
     isHeading && paragraphs.length > 1 && !/[.!?:]$/.test(head) ? `${head}${language === 'fr' ? ' :' : ':'}` : head;
-  // Right behind the only sentence there is, its words need no quoting.
-  const brackets = open.map(({ question, bracket }) => `[${(isOne ? bracket : question).replaceAll(/[[\]\n]/g, ' ')}]`);
-  return cutAtWord([opening, ...paragraphs.slice(1), ...brackets, ...tail].filter(Boolean).join('\n\n'), postUnits);
+  const shown = [opening, ...paragraphs.slice(1)].filter(Boolean);
+  // Beside answers a place would part one from what it was asked of.
+  const at = open.map((one) => (isOne ? shown.length - 1 : answered ? -1 : placeBehind(one, shown, language)));
+  const bracketsBehind = (place: number): string[] =>
+    open.flatMap((one, index) => (at[index] === place ? [inBrackets(place < 0 ? one.question : one.bracket)] : []));
+  const parts = shown.flatMap((paragraph, place) => [paragraph, ...bracketsBehind(place)]);
+  return cutAtWord([...parts, ...bracketsBehind(-1), ...tail].filter(Boolean).join('\n\n'), postUnits);
+}
+
+const inBrackets = (text: string): string => `[${text.replaceAll(/[[\]\n]/g, ' ')}]`;
+
+/**
+ * The paragraph that ends with the words a question is about: right behind it the question need not quote them. -1 if there is none, or
+ * if what follows leans on those words.
+ */
+function placeBehind({ quote }: Asked, shown: string[], language: Reading['language']): number {
+  if (quote === '') return -1;
+  const place = shown.findIndex((one) => one.replace(/[.!?\u2026\s]+$/u, '').endsWith(quote));
+  const next = shown[place + 1];
+  return next === undefined || !leans(next, language) ? place : -1;
 }
 
 function subjectSets(
