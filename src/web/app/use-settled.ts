@@ -1,9 +1,9 @@
-// A typed text once it has been unchanged for a moment, for whatever queries the server or counts while somebody types.
+// A text once it has been unchanged for a moment, for whatever asks the server or counts while somebody types or chooses.
 import { useEffect, useState } from 'react';
 
 const pauseMs = 250;
 
-export function useSettled(value: string): string {
+export function useSettled<T extends string | null>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), pauseMs);

@@ -1,23 +1,12 @@
 // Asks what would stand in the way while the person is still choosing. The answer is only advice: without one, nothing is shown.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { Post, Visibility, Warning } from '#contract/post-fields.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
+import { useSettled } from '../use-settled.ts';
 
 /** `scheduled_at`: an instant; null while there is none to ask about. */
 type When = { scheduled_at: string | null; time_zone: string; wall_time: string };
-const pauseMs = 250;
-
-/** Follows `value` once it has been unchanged for a moment. */
-function useSettled<T extends string | null>(value: T): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
 
 /** `visibility` and `author_id` as they would go out, whatever the post has. */
 type Meant = { visibility: Visibility; author_id: string | null };
