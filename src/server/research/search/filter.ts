@@ -11,7 +11,7 @@ export class SqlValues {
   }
 }
 
-/** null: any. */
+/** null for all of them. */
 export type Filter = {
   since: Date | null;
   media_kind: ResearchFilter['media_kind'] | null;

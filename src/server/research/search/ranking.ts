@@ -154,7 +154,7 @@ function asLists(words: FoundWord[], stems: string[], weights: number[]): Word[]
   return [...once.values()];
 }
 
-/** The list of the rarest word in the phrases: any post with the phrases is in it. */
+/** The list of the rarest word in the phrases: every post with the phrases is in it. */
 function rarestOf(lists: Word[], words: FoundWord[], phrases: string[][]): Word | undefined {
   const typed = new Set(phrases.flat());
   const stems = new Set(words.flatMap(({ typed: word, stem }) => (typed.has(word) && stem !== null ? [stem] : [])));

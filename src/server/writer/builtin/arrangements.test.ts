@@ -96,3 +96,13 @@ describe('notes under a label', () => {
       expect(draft).toContain('- soup\n- bread');
   });
 });
+
+describe('an order of several sentences', () => {
+  it('asks for what is missing right behind the words that it is about, where nothing leans on them', async () => {
+    const said = 'We cut our sign-up from nine questions to three.';
+    const [draft = ''] = await draftsOf(requestFor(`${said} Completed sign-ups went from 31% to 58% in four weeks.`));
+    const [first, place] = draft.split('\n\n');
+    expect(first).toBe(said);
+    expect(place).toMatch(/^\[[^"]+\?\]$/);
+  });
+});
