@@ -1,4 +1,4 @@
-// Answers as sentences of a post, which of them lean on the idea, and which say nothing. How one is hung on its question is hang-answer.ts's.
+// Turns answers into sentences of a post; tells which lean on the idea and which say nothing. hang-answer.ts builds one on its question.
 import type { IdeaAnswer } from '#contract/ideas.ts';
 import { finiteVerb } from './grammar/english.ts';
 import { blocksOf } from './grammar/text.ts';
@@ -11,10 +11,10 @@ import { parted } from './leads.ts';
 import type { Reading } from './reading.ts';
 import { capitalised, ended, inCapitals, withoutEnd } from './sentences.ts';
 
-/** `joins`: the sentence at `at` goes on with it (" in a car park", ", except in spring"); `alone` says the same as a sentence of its own. */
+/** `joins`: continues the sentence at `at` (" in a car park", ", except in spring"); `alone` says the same as a sentence of its own. */
 export type Told = {
   question: string;
-  /** The words of the idea that were asked about; '' where that is not known. */
+  /** The words of the idea that were asked about; '' if unknown. */
   quote: string;
   kind: QuestionKind | null;
   /** The sentence of the idea that was asked about. */
@@ -24,11 +24,11 @@ export type Told = {
   joins: string | null;
   alone: string | null;
   leans: boolean;
-  /** Its words are those of the question: it leans on the very sentence that was asked about. */
+  /** It uses the question's words, so it leans on the sentence that was asked about. */
   isHung: boolean;
 };
 
-/** `unused` counts answers that no sentence can be made of: "better". `spoken`: questions that were answered, be it by "not sure". */
+/** `unused` counts answers that cannot become a sentence: "better". `spoken`: questions that got any answer, even "not sure". */
 export function tellAnswers(
   answers: readonly IdeaAnswer[],
   reading: Reading,
@@ -38,7 +38,7 @@ export function tellAnswers(
   const said = new Set<string>();
   const told = answers.flatMap(({ question, answer }) => {
     const asked = askedIn(question);
-    // To the author's own question a no is the answer.
+    // If the author asked the question, a no is the answer.
     const isOwn = asked?.kind === 'answer';
     const text = typed(isOwn ? answer : answer.trim().replace(saidYes, ''), reading.language);
     const bare = withoutEnd(text);
@@ -68,7 +68,7 @@ export function tellAnswers(
   };
 }
 
-/** A reason that was asked of the first of two clauses stands right behind it: the sentence becomes two. */
+/** The reason for the first of two clauses goes right after that clause: the sentence is split in two. */
 export function partedByReason(reading: Reading, answers: readonly IdeaAnswer[]): Reading {
   const quotes = answers.flatMap(({ question, answer }) => {
     const asked = askedIn(question);
@@ -90,7 +90,7 @@ export function partedByReason(reading: Reading, answers: readonly IdeaAnswer[])
   return { ...reading, blocks, sentences };
 }
 
-/** A sentence goes on with one answer, not with two. */
+/** Only one answer may continue a sentence. */
 const isTaken = (told: readonly Told[], place: number): boolean =>
   told.slice(0, place).some(({ joins, at }) => joins !== null && at === told[place]?.at);
 
@@ -106,21 +106,21 @@ export const apartFromIdea = (one: Told): Told =>
         leans: one.leans && one.isHung,
       };
 
-/** No reader learns anything from it. */
+/** Tells readers nothing. */
 const saysOnlyHard =
   /^(?:it was (?:very |really )?(?:hard|difficult|tough|great|nice|good|fine|ok(?:ay)?)|es war (?:sehr )?(?:schwer|schwierig|gut|schön)|c['’]était (?:très )?(?:dur|difficile|bien)|fue (?:muy )?(?:difícil|duro|bueno)|è stat[oa] (?:molto )?(?:dur[oa]|difficile|bell[oa])|foi (?:muito )?(?:difícil|duro|bom)|het was (?:heel )?(?:moeilijk|zwaar|goed))$/iu;
 
-/** Said to the one who asked, not to readers: "less noise i guess". */
+/** Meant for whoever asked, not for readers: "less noise i guess". */
 const hedge = /,?\s(?:I (?:guess|suppose)|tbh|lol|haha|or something)[.!]?$/i;
 
-/** Said to whoever asks, and no part of a post. */
+/** A reply to whoever asks, not part of a post. */
 const saidYes =
   /^(?:yes|yeah|yep|no|well|sure|sí|si|oui|ja|sim|sì|nein|non)(?:,|\.|!| -) {0,3}(?=\p{L}.{8})(?!(?:unless|but|only|if|except|because|aber|nur|pero|s[oó]lo|mais|seulement|ma|mas|maar)(?!\p{L}))/iu;
 
-/** What came of it, or in what way it is so, has to be something else than was said. */
+/** Answers about results or ways must add something to the idea. */
 const outcomes: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['result', 'now', 'in_what_way', 'change']);
 
-/** "Less churn", where churn fell: a few words of the idea's own. */
+/** "Less churn" if the idea says that churn fell: just a few words of the idea. */
 function isSaidAlready(bare: string, kind: QuestionKind | null, idea: string): boolean {
   const words = bare.toLowerCase().match(/\p{L}{3,}|\d+/gu) ?? [];
   if (kind === null || !outcomes.has(kind) || words.length > 3) return false;
@@ -131,13 +131,13 @@ function isSaidAlready(bare: string, kind: QuestionKind | null, idea: string): b
   return words.some((word) => given.includes(word)) && words.every(isGiven);
 }
 
-/** As it would be written. */
+/** The answer as it would be written. */
 function typed(answer: string, language: Language | null): string {
   const text = answer.toWellFormed().replaceAll('\ufffd', '').trim();
   return language === 'en' ? inCapitals(text).replace(hedge, '') : text;
 }
 
-/** What stands before and behind the quote in each of our questions. */
+/** What comes before and after the quote in each of our questions. */
 const known = languages.flatMap((language) =>
   questionKinds.flatMap((kind) => {
     const [before, behind] = wordings[language][kind]?.question.split('{q}') ?? [];
@@ -145,7 +145,7 @@ const known = languages.flatMap((language) =>
   }),
 );
 
-/** Which of our questions this is; null for those of a model or of somebody else. */
+/** Which of our questions this is; null for a model's or anybody else's. */
 function askedIn(question: string): { kind: QuestionKind; quote: string } | null {
   const text = question.trim();
   const one = known.find(({ before, behind }) => text.startsWith(before) && text.endsWith(behind));
@@ -169,7 +169,7 @@ function tell(text: string, kind: QuestionKind | null, asked: Asked, reading: Re
   const hasLost = leans(begins, language) || isElliptic(begins, language);
   const whole = { ...told, sentences: [...all, ...more], points: listed, leans: hasLost, isHung: false };
   if (kind === null || language === null) return whole;
-  // Words that were said keep their question mark.
+  // Quoted words keep their question mark.
   const end = kind === 'words' || kind === 'which_one' ? (/[?!]["”]?$/.exec(first.trim())?.[0] ?? '') : '';
   const hung = hang(after.length > 0 ? begins : withoutEnd(chosen(first, kind)) + end, kind, asked, reading);
   if (hung === 'unusable') return null;
@@ -181,9 +181,9 @@ function tell(text: string, kind: QuestionKind | null, asked: Asked, reading: Re
     : !leans(sentence ?? '', language);
   const isFree = sentence !== null && isOpening && !leans(begins, language);
   const one = { ...told, points: listed, leans: !isFree, isHung };
-  // What goes on behind the answer's first sentence has to stand behind it.
+  // Whatever follows the answer's first sentence must stay after it.
   const isAlone = joins === null || (sentence !== null && (others.length > 0 || listed.length > 0));
-  // "Otherwise only rich kids get in" is "Only rich kids get in" where it comes first.
+  // "Otherwise only rich kids get in" becomes "Only rich kids get in" at the start.
   const free =
     kind === 'otherwise' && isWholeOtherwise(sentence ?? '', begins, language) && !leans(begins, language)
       ? (all[0] ?? null)
@@ -201,7 +201,7 @@ function tell(text: string, kind: QuestionKind | null, asked: Asked, reading: Re
 const isWholeOtherwise = (sentence: string, begins: string, language: Language): boolean =>
   language === 'en' ? /^Otherwise (?!you get )/.test(sentence) : isClauseElsewhere(begins, language);
 
-/** "The second one, the phone died": which one, and behind a colon what was so about it. */
+/** "The second one, the phone died": which one, then after a colon what about it. */
 const chosen = (first: string, kind: QuestionKind | null): string =>
   kind === 'which' ? first.replace(toldOfOne, '$1: ') : first;
 const toldOfOne = /^((?:the|my|our) (?:\p{L}{2,12} )?(?:one|last|first)), (?!and |but |which |who |when |because )/iu;
@@ -209,7 +209,7 @@ const toldOfOne = /^((?:the|my|our) (?:\p{L}{2,12} )?(?:one|last|first)), (?!and
 const pointsIn = (lines: readonly string[]): string[] =>
   lines.map((one) => capitalised(one.trim().replace(/[.,;]$/, ''))).filter(Boolean);
 
-/** "It is boring", said of burnout, is "Burnout is boring". */
+/** "It is boring", about burnout, becomes "Burnout is boring". */
 function named(first: string, kind: QuestionKind | null, { language, sentences }: Reading): string {
   if (language !== 'en' || kind === null || !kind.startsWith('subject')) return first;
   const subject = withoutEnd(sentences[0] ?? '');
@@ -223,14 +223,14 @@ function named(first: string, kind: QuestionKind | null, { language, sentences }
     .replace(/^(?:it|that)['’]s(?=\s)/i, () => `${subject} is`);
 }
 
-/** "We had 43, I checked the logs", "the bakery in Leeds, they never paid late": cut where a clause begins. */
+/** "We had 43, I checked the logs", "the bakery in Leeds, they never paid late": split where a clause begins. */
 function unspliced(text: string, { language, tagger }: Reading): string[] {
   const at = language === 'en' ? text.search(/,\s(?:I|we|he|she|they|it|nobody|\d+|the|my|our|average|most) /) : -1;
   const [before, after] = [text.slice(0, at), text.slice(at + 2)];
   const verbOfAfter = at < 0 ? null : finiteVerb(tagger?.(after) ?? []);
   if (leadsOn.test(before) || /["“”(]/.test(text) || verbOfAfter === null || verbOfAfter.subject > 5) return [text];
   const isThing = before.split(' ').length >= 2 && beginsThing.test(before);
-  // "The calls, the emails were gone": a list, where no whole clause stands before.
+  // "The calls, the emails were gone": a list, unless a whole clause comes before.
   const isList = /^(?:the|my|our|average|most) /i.test(after);
   return finiteVerb(tagger?.(before) ?? []) === null && (isList || !isThing)
     ? [text]
@@ -238,7 +238,7 @@ function unspliced(text: string, { language, tagger }: Reading): string[] {
 }
 const beginsThing = /^(?:the|a|an|my|our|his|her|their|one)\s/i;
 
-/** "I was doing 14 a week": of what, only the question says. */
+/** "I was doing 14 a week": only the question says 14 of what. */
 const isElliptic = (text: string, language: Language | null): boolean =>
   language === 'en' &&
   /(?<!\b(?:of|at|by|in|to|from|page|version|age|until)\s)(?<![\p{L}\p{N}$€£.,])\d{1,9}(?:,|;|\s(?:a|per|each|every)\s\p{L}|\s?$)/u.test(

@@ -1,4 +1,4 @@
-// The orders that begin or end elsewhere: what came of it last, a figure or the other clause first, notes without their list.
+// Orders with another beginning or end: the outcome last, a figure or the other clause first, notes without their list.
 import { describe, expect, it } from 'vitest';
 import { answered, draftsOf, requestFor } from './test-drafts.ts';
 

@@ -1,5 +1,5 @@
-// The orders in which an author's own sentences can be told: the moment, the figure or the last thought first, what came of it last, and in short.
-// Two that open alike are one. Which places a draft leaves open is plan.ts's.
+// The orders an author's own sentences can be told in: the moment, the figure or the last thought first, the outcome last, or in short.
+// Two with the same opening count as one. Which places a draft leaves open is left to plan.ts.
 import { apartFromIdea, type Told } from './answers.ts';
 import { halvesOf, spliced } from './grammar/clauses.ts';
 import { isPastStatement } from './grammar/english.ts';
@@ -16,13 +16,13 @@ import { withoutEnd, written } from './sentences.ts';
 import { isClipped, promisesList, type Reading } from './reading.ts';
 
 const shortUnits = 300;
-/** A shorter last sentence is the end of a story, no thought to begin with. */
+/** A shorter last sentence is the end of a story, not a thought to open with. */
 const thoughtUnits = 40;
-/** A shorter sentence hardly stands without the one before it. */
+/** A shorter sentence hardly works without the one before it. */
 const aloneUnits = 22;
 export const trio = 3;
 
-/** `asks`: what the bracket of its opening asks for. */
+/** `asks`: what the bracket in its opening asks for. */
 export type Arranged = { order: OrderId; runs: Run[]; asks?: QuestionKind };
 
 const openingOf = (runs: readonly Run[]): string => withoutEnd(runs[0]?.pieces[0]?.text ?? '').toLowerCase();
@@ -30,7 +30,7 @@ const openingOf = (runs: readonly Run[]): string => withoutEnd(runs[0]?.pieces[0
 export const inTurn = (reading: Reading, told: readonly Told[]): Run[] =>
   endingOnFact(inOrder(materialOf(reading, told), reading, told.length > 0));
 
-/** Answers behind the sentence they were asked about. Of a bare subject its answers are the post, unless none of them names it. */
+/** Puts answers after the sentence they are about. For a bare subject the answers alone are the post, unless none of them names it. */
 function inOrder(runs: readonly Run[], { shape, sentences }: Reading, answered: boolean): Run[] {
   const idea = runs.filter(({ from }) => from === 'idea');
   const answers = runs.filter(({ from }) => from === 'answer');
@@ -48,7 +48,7 @@ function inOrder(runs: readonly Run[], { shape, sentences }: Reading, answered: 
   return [...placed, ...answers.filter((answer) => !placed.includes(answer))];
 }
 
-/** The last answer with a figure goes to the end where the post would end without one. */
+/** Moves the last answer with a figure to the end if the post would otherwise end without one. */
 function endingOnFact(runs: readonly Run[]): Run[] {
   if (runs.length < 3 || runs.at(-1)?.hasFigure === true) return [...runs];
   const at = runs.findLastIndex(
@@ -70,13 +70,13 @@ export function arrangements(base: readonly Run[], reading: Reading, told: reado
   const [first] = base;
   if (first === undefined) return [];
   const found: Arranged[] = [];
-  /** What opens with a part of an earlier opening is no draft of its own. */
+  /** An order that opens with part of an earlier opening is not a draft of its own. */
   const add = (order: OrderId, runs: Run[] | null): void => {
     if (runs === null || found.some((one) => one.order === order)) return;
     const opening = openingOf(runs);
     if (!found.some((one) => openingOf(one.runs).startsWith(opening))) found.push({ order, runs });
   };
-  // A bare subject is a heading: it stands first or not at all.
+  // A bare subject is a heading: it comes first or not at all.
   const isHeaded = (one: Run): boolean => reading.shape !== 'subject' || one.from === 'answer';
   const starting = (run: Run | undefined, all: readonly Run[] = base): Run[] | null => {
     if (run === undefined || run === all[0]) return null;
@@ -89,7 +89,7 @@ export function arrangements(base: readonly Run[], reading: Reading, told: reado
     .toSorted((a, b) => Number(a.isHung) - Number(b.isHung) || unitsOf(b) - unitsOf(a));
   const turned = turnings(first, reading);
   if (reading.shape !== 'subject' || base[0]?.from === 'answer') add('moment', starting(moments[0]));
-  // "We closed on Mondays. We were exhausted. Revenue went up": told with its end at the end, it is told once.
+  // "We closed on Mondays. We were exhausted. Revenue went up": with its outcome at the end, it is not told in plain order as well.
   const ending = endingLast(base, reading, told);
   if (ending === null) add('told', [...base]);
   else add('ending', ending);
@@ -105,7 +105,7 @@ export function arrangements(base: readonly Run[], reading: Reading, told: reado
   const isFigure = (text: string): boolean => /\d/.test(text) && hasMeasure(text, reading.language);
   add('result', starting(later.find(({ pieces }) => isFigure(pieces[0]?.text ?? ''))));
   add('thought', starting(later.findLast(({ from }) => from === 'idea')));
-  // With other orders at hand, one that only moves a clause of its first sentence is no draft of its own.
+  // If there are other orders, one that only moves a clause of the first sentence is not a draft of its own.
   if (!answered || found.length < trio) for (const run of turned) add('turned', [run, ...base.slice(1)]);
   const short = shortOne(
     base,
@@ -121,13 +121,13 @@ export function arrangements(base: readonly Run[], reading: Reading, told: reado
 
 const introduces = /^(?:I am|I['’]m|we are|we['’]re|(?:I|we) (?:lead|run|manage|teach|own|work)) /i;
 
-/** What is told of the second half of a sentence stays behind it. */
+/** Answers about the second half of a sentence stay after it. */
 // oxfmt-ignore
 const ofTheEnd: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
   'result', 'now', 'said', 'learned', 'in_what_way', 'baseline', 'extent', 'exception', 'otherwise', 'remedy', 'gives',
 ]);
 
-/** What was done, what is told of it, and only then what came of it: "We closed on Mondays. ... Revenue went up." */
+/** What was done, then the answers about it, and only then the outcome: "We closed on Mondays. ... Revenue went up." */
 function endingLast(base: readonly Run[], reading: Reading, told: readonly Told[]): Run[] | null {
   const [first, ...others] = base;
   const [sentence, ...near] = first?.pieces ?? [];
@@ -135,9 +135,9 @@ function endingLast(base: readonly Run[], reading: Reading, told: readonly Told[
   if (first === undefined || sentence === undefined || sentence.isList || !isOne) return null;
   const splice = reading.language === 'en' ? spliced(sentence.text, reading.tagger) : null;
   const [main = '', end] = splice ?? parted(sentence.text, reading);
-  // What one is, or looks for, is no beginning whose end could wait.
+  // What somebody is or looks for is not a beginning whose outcome could wait.
   if (/^(?:I am|I['’]m|we are|we['’]re|\p{L}+ing)\s/iu.test(main)) return null;
-  // A reason is no ending.
+  // A reason is not an ending.
   if (splice === null && halvesOf(sentence.text, reading.language, reading.tagger)?.relation === 'cause') return null;
   if (end === undefined || (splice === null && pointsAway(end, reading))) return null;
   const isLate = ({ kind }: Run): boolean => kind !== null && ofTheEnd.has(kind);
@@ -148,15 +148,15 @@ function endingLast(base: readonly Run[], reading: Reading, told: readonly Told[
   return [{ ...first, pieces }, ...between, last, ...others.filter(isLate)];
 }
 
-/** "I talked her into a smaller one" still finds her in the first half. */
+/** False for "I talked her into a smaller one": the first half still says who she is. */
 const pointsAway = (end: string, { language }: Reading): boolean =>
   language === 'en' && /^(?:I|we)\s/i.test(end) ? false : leans(end, language);
 
-/** Notes under a label, told one after the other: the first of them opens. */
+/** Notes under a label, told one after another: the first of them opens. */
 function withoutItsList([first, ...others]: readonly Run[], { blocks, tagger }: Reading): Run[] | null {
   const [label, list] = blocks;
   if (first === undefined || label?.kind !== 'prose' || list?.kind !== 'list' || blocks.length > 2) return null;
-  // "Took five months": of what, the label says.
+  // "Took five months": only the label says what did.
   if (isClipped(tagger?.(list.points[0] ?? '') ?? [])) return null;
   const isLabel = label.sentences.length === 1 && (label.sentences[0] ?? '').split(' ').length <= labelWords;
   const words = list.points.join(' ').split(/\s+/).length;
@@ -169,7 +169,7 @@ const noteWords = 4;
 
 const orderOfAnswer = ({ kind }: Run): OrderId => (kind === null || reasons.has(kind) ? 'reason' : 'cause');
 
-/** Opens with the answer that names who the idea is about; the idea behind it says "they". */
+/** Opens with the answer that names who the idea is about; the idea after it then says "they". */
 function withNameFirst({ told: opening, from, to }: Renamed, told: readonly Told[], reading: Reading): Run[] | null {
   const runs = inTurn(
     reading,
@@ -184,13 +184,13 @@ function withNameFirst({ told: opening, from, to }: Renamed, told: readonly Told
   return [run, ...runs.filter((one) => one !== run).map((one) => (one.from === 'idea' ? renamedIn(one) : one))];
 }
 
-/** A few dull words of an answer open nothing. */
+/** A few dull words of an answer are no opening. */
 const opensWell = (run: Run): boolean =>
   run.from === 'idea' || run.kind === 'which_one' || (!run.isHung && (run.pieces[0]?.text.length ?? 0) >= thoughtUnits);
 
 /**
- * What a post may begin with besides its first sentence. Out of a story of several sentences only its end and its figures can be taken:
- * "Sick days fell. We kept it": what is kept was said before both.
+ * What a post may begin with besides its first sentence. Of a story of several sentences only its end and its figures can come first:
+ * in "Sick days fell. We kept it", what was kept is said before both.
  */
 function openers(base: readonly Run[], { shape, language, sentences, tagger }: Reading): Run[] {
   if (shape === 'heading') return [];
@@ -200,17 +200,17 @@ function openers(base: readonly Run[], { shape, language, sentences, tagger }: R
   const subject = shape === 'subject' ? withoutEnd(sentences[0] ?? '').toLowerCase() : '';
   const isTaken = (run: Run): boolean => {
     const text = run.pieces[0]?.text ?? '';
-    // One point of a list comes behind it.
+    // A point of a list comes after the list.
     if (run.kind === 'which' && idea[0]?.pieces.some(({ isList }) => isList) === true) return false;
-    // Who tells it comes before what is told.
+    // The storyteller is introduced before the story.
     if (run.from === 'idea' && sentences.length > 1 && introduces.test(sentences[0] ?? '')) return false;
     if (run.from === 'answer') return run.kind === 'subject_moment' || text.toLowerCase().includes(subject);
-    // "The feedback was kind": whose, was said before.
+    // "The feedback was kind": whose was said before.
     if (idea.length > 2 && /^the\b/i.test(text) && !run.hasFigure) return false;
     const isShare = /\d/.test(text) && /[%€$£]|\bfrom\b/i.test(text);
     const isThought = run === idea.at(-1) && text.length >= thoughtUnits;
     const isPast = run.hasFigure && isPastStatement(tagger?.(text) ?? []);
-    // "Worth it": a fragment stays where it was said.
+    // "Worth it": a fragment stays in its place.
     return (idea.length <= 2 && text.length >= aloneUnits) || isThought || isShare || (idea.length === 3 && isPast);
   };
   return base.slice(1).filter((run) => run.opens && isAlone(run) && isTaken(run));
@@ -218,7 +218,7 @@ function openers(base: readonly Run[], { shape, language, sentences, tagger }: R
 
 const unitsOf = (run: Run): number => run.pieces.reduce((sum, { text }) => sum + text.length, 0);
 
-/** A longer story from where its author comes into it, as far as there is room. */
+/** A longer story from where its author enters it, as far as there is room. */
 function withoutBeginning(base: readonly Run[]): Run[] | null {
   const at = base.findIndex(
     ({ from, isMoment, opens, pieces }, place) =>
@@ -233,7 +233,7 @@ function withoutBeginning(base: readonly Run[]): Run[] | null {
 }
 const storyRuns = 3;
 
-/** At most 300 characters: an opening nobody else has, the author's point, and what proves it; null where that is the whole post. */
+/** At most 300 characters: an opening no other draft has, the author's point, and what proves it; null if that is the whole post. */
 function shortOne(
   base: readonly Run[],
   turned: readonly Run[],
@@ -252,14 +252,14 @@ function shortOne(
   const point = main.includes(opening) ? [] : main.slice(-1);
   const chosen = [opening];
   let left = shortUnits - unitsOf(opening);
-  // One proof where there are several: the same sentences in the same order are no short draft.
+  // Not all proofs if there are several: the same sentences in the same order would not be a short draft.
   const most = point.length + Math.min(2, Math.max(1, base.length - 1));
   for (const run of [...point, ...proofs.filter((one) => one !== opening)]) {
     if (unitsOf(run) + 2 > left || chosen.length === most) continue;
     chosen.push(run);
     left -= unitsOf(run) + 2;
   }
-  // "I make toys. I didn't sue": between the two was what this is about.
+  // "I make toys. I didn't sue": what it is about came between the two.
   const idea = base.filter(({ from }) => from === 'idea');
   const gap = idea.findIndex((run) => !chosen.some((one) => one.sentences[0] === run.sentences[0]));
   if (gap >= 0 && idea.slice(gap).some((run) => chosen.includes(run) && (run.pieces[0]?.text.length ?? 0) < aloneUnits))
@@ -279,7 +279,7 @@ const proofOf = (run: Run): number =>
   (run.isHung ? 2 : 0) +
   Math.min(unitsOf(run), 120) / 100;
 
-/** As many of a run's first sentences as leave room for a proof. */
+/** As many of a run's first sentences as still leave room for a proof. */
 function briefly({ pieces }: Run): Piece[] {
   const [first] = pieces;
   if (first === undefined) return [];

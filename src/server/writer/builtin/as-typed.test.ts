@@ -6,7 +6,7 @@ const asked = async (idea: string): Promise<string> =>
   (await questionsOf(idea)).map(({ question }) => question).join('\n');
 const told = async (idea: string, ...answers: string[]): Promise<string[]> =>
   draftsOf(requestFor(idea, { answers: await answered(idea, answers) }));
-/** Answered by what a question asks, whatever its place. */
+/** Answers the question with these words in it, wherever it is in the list. */
 const toldOf = async (idea: string, about: string, answer: string): Promise<string> => {
   const question = (await questionsOf(idea)).find((one) => one.question.includes(about))?.question ?? about;
   return (await draftsOf(requestFor(idea, { answers: [{ question, answer }] }))).join('\n---\n');

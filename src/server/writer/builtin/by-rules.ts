@@ -1,5 +1,5 @@
-// What an author keeps changing, done to a built-in draft where that is mechanical: words replaced or taken out, exclamation marks, signs that the
-// writer would have added. Places to fill in, quotations and addresses stay as they are.
+// Applies what an author keeps changing to a built-in draft, as far as that is mechanical: words replaced or removed, exclamation marks, signs the
+// writer would have added. Places to fill in, quotations and URLs stay as they are.
 import type { AuthorRule, VoiceStyle } from '../port.ts';
 import { besideQuoted } from './edit/words.ts';
 import { capitalised } from './sentences.ts';
@@ -15,7 +15,7 @@ function changed(text: string, { kind, subject }: AuthorRule): string {
     return text.replaceAll(wholly(from, ''), (said) => (/^\p{Lu}/u.test(said) ? capitalised(to) : to));
   }
   if (kind !== 'cuts_word') return text;
-  // At the start of a sentence the next word takes its capital.
+  // At the start of a sentence the next word takes over the capital.
   return text
     .replaceAll(wholly(subject, String.raw`,? (\p{L})`), (said, letter: string) =>
       /^\p{Lu}/u.test(said) ? letter.toUpperCase() : letter,
@@ -24,7 +24,7 @@ function changed(text: string, { kind, subject }: AuthorRule): string {
     .replaceAll(/ (?=[.!?,])/g, '');
 }
 
-/** The words as they stand, in small letters or with a first capital. */
+/** The whole words, as given or with a capital first letter. */
 const wholly = (words: string, after: string): RegExp => {
   const literal = words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   const first = literal.charAt(0);
@@ -34,7 +34,7 @@ const wholly = (words: string, after: string): RegExp => {
   );
 };
 
-/** The manner of their posts without the signs that they take out again. */
+/** The style of their posts without what they keep removing. */
 export function styleByRules(style: VoiceStyle | undefined, rules: readonly AuthorRule[] = []): VoiceStyle | undefined {
   if (style === undefined) return undefined;
   const has = (kind: AuthorRule['kind']): boolean => rules.some((rule) => rule.kind === kind);
@@ -47,7 +47,7 @@ export function styleByRules(style: VoiceStyle | undefined, rules: readonly Auth
   };
 }
 
-/** The length they keep to; null where no rule says. */
+/** The length they keep to; null without such a rule. */
 export function lengthByRules(rules: readonly AuthorRule[] = []): number | null {
   const limit = rules.find(({ kind }) => kind === 'max_length')?.subject;
   return limit === undefined ? null : Number(limit);

@@ -1,5 +1,5 @@
-// The writer that needs no model: asks about the idea, orders the author's own sentences and answers in different ways, edits selections by rule.
-// It adds no fact, no advice and no story. One request is read once, whatever is asked about it.
+// The writer without a model: asks about the idea, orders the author's own sentences and answers in different ways, edits selections by rule.
+// It adds no facts, advice or stories. Each request is read once, however often it is used.
 import { setTimeout as wait } from 'node:timers/promises';
 import { openingKindOf } from '#contract/opening-kind.ts';
 import { invalid } from '../../refusal.ts';
@@ -22,7 +22,7 @@ const realPause: Pause = async (ms, signal) => {
 
 const plans = new WeakMap<PostRequest, Promise<Plan>>();
 
-/** Throws Refusal validation for an idea without a word. */
+/** Throws Refusal validation for an idea without words. */
 async function planOf(request: PostRequest): Promise<Plan> {
   const planned = plans.get(request) ?? planDrafts(request);
   plans.set(request, planned);
@@ -41,7 +41,7 @@ const plain = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What was seen came with hyphens for dashes. */
+/** The text the user saw had hyphens in place of dashes. */
 const sameText = (a: string, b: string): boolean => plain(a) === plain(b);
 
 /** The whole draft of one angle, as `post` streams it. */
@@ -49,7 +49,7 @@ export async function writeDraft(request: PostRequest, angle: Angle, previous: s
   const { drafts, reading } = await planOf(request);
   const order = orderOf(angle.framework);
   const place = drafts.findIndex((draft) => draft.order === order);
-  // An angle named by another writer has no place among ours: its title chooses one.
+  // Another writer's angle is not one of ours, so its title picks one.
   const start = place >= 0 ? place : angle.title.length % drafts.length;
   const turns = [...drafts.slice(start), ...drafts.slice(0, start)].map((draft) =>
     finished(draft, request, reading.idea, reading.language === 'en'),
@@ -65,7 +65,7 @@ function finished({ text }: Draft, request: PostRequest, idea: string, isEnglish
   return byRules(inVoice(cutAtWord(whole, postUnits), styleByRules(style, rules), { idea, isEnglish }), rules);
 }
 
-/** The only draft there is, set in another way: all in one paragraph, each sentence alone, or without its last open question. */
+/** The only draft, set differently: all in one paragraph, each sentence by itself, or without its last open question. */
 function otherwiseSet(text: string): string {
   const together = text.replaceAll(/(?<![:\]])\n\n(?![[\-•\d#]|https?:)/g, ' ');
   if (together !== text) return together;
@@ -73,7 +73,7 @@ function otherwiseSet(text: string): string {
   return apart === text ? text.replace(/\n\n\[[^\]\n]*\]$/, '') : apart;
 }
 
-/** @param pause waits between two pieces of a stream; tests pass one that does not. */
+/** @param pause waits between two pieces of a stream; tests pass one that does not wait. */
 export function createBuiltinWriter({ pause = realPause }: { pause?: Pause } = {}): Writer {
   return {
     name: 'builtin',
@@ -109,7 +109,7 @@ export function createBuiltinWriter({ pause = realPause }: { pause?: Pause } = {
 
 const bracketsMax = 2;
 
-/** The writer adds nothing to make a text longer; what only its author can add gets a bracket. null where something else is wanted, or nothing is open. */
+/** The writer never pads: a longer text gets brackets for what only its author knows. null if something else is wanted, or nothing is open. */
 async function longerByBrackets({ content, selection, instruction }: SelectionEdit): Promise<string | null> {
   if (!wishesOf(instruction).some(({ kind }) => kind === 'longer')) return null;
   const selected = content.slice(selection.start, selection.end);

@@ -1,4 +1,4 @@
-// Requests as people type them, on a post as people write it: what comes back keeps every fact and says what was done.
+// Requests as people type them, about a post as people write it: the result keeps every fact and says what was done.
 import { describe, expect, it } from 'vitest';
 import { tools } from '#contract/chat.ts';
 import { createBuiltinAssistant } from './create-builtin-assistant.ts';

@@ -1,4 +1,4 @@
-// The assistant that needs no model: what it understands, what each request does to a post, and that no text makes it slow or careless.
+// The assistant without a model: what it understands, what each request does to a post, and that no text makes it slow or careless.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cpuMs } from '#test/harness/cpu-time.ts';
@@ -391,7 +391,7 @@ describe('whatever the text', () => {
         'to 100 characters',
         'start with a question',
       ]) {
-        // What this is about took seconds on a quiet machine.
+        // The regressions this guards against took seconds on a quiet machine.
         const tookMs = await cpuMs(() => ask(message, { content }));
         expect(tookMs, `${message}: ${content.slice(0, 4)}`).toBeLessThan(8000);
       }

@@ -1,5 +1,5 @@
-// The assistant that needs no model: does the plain wishes of a message in turn, shows what came of each, and says so in short. What rules cannot do
-// it says in one sentence, with the nearest thing that it can.
+// The assistant without a model: carries out the plain wishes in a message one by one, shows the result of each, and sums it up. What rules cannot
+// do it says in one sentence, with the nearest thing it can do.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Assistant, ChatEvent, ChatRequest, PostRequest, Writer } from '../../port.ts';
 import { createBuiltinWriter } from '../create-builtin-writer.ts';
@@ -21,7 +21,7 @@ const realPause: Pause = async (ms, signal) => {
 };
 const atOnce: Pause = () => Promise.resolve();
 
-/** `did` goes after "I", `but` is said beside it; `events` are what tools gave and nobody has seen yet. */
+/** `did` follows "I", `but` is added to it; `events` are tool results that nobody has seen yet. */
 type Talk = {
   request: ChatRequest;
   content: string;
@@ -33,7 +33,7 @@ type Talk = {
   writer: Writer;
 };
 
-/** @param pause waits between two pieces of a stream; tests pass one that does not. */
+/** @param pause waits between two pieces of a stream; tests pass one that does not wait. */
 export function createBuiltinAssistant({ pause = realPause }: { pause?: Pause } = {}): Assistant {
   const writer = createBuiltinWriter({ pause: atOnce });
   return {
@@ -78,7 +78,7 @@ function mayUse({ request, said }: Talk, tool: Tool): boolean {
   return may;
 }
 
-/** The text without its line of hashtags, and with another in its place. */
+/** The text without its line of hashtags; `change` puts another text in its place. */
 const body = ({ content }: Talk): string => content.slice(0, tagsStart(content));
 function change(talk: Talk, text: string, did: string): void {
   talk.content = text + talk.content.slice(tagsStart(talk.content));
@@ -113,7 +113,7 @@ async function carryOut(talk: Talk, wish: Wish): Promise<void> {
 const asksSomething =
   /^(?:how|what|when|why|who|where|which|should|do|does|can|is|are|wie|was|wann|warum|wer|soll|c[oó]mo|qu[eé]|cu[aá]ndo|por qu[eé])(?!\p{L})|[?？]\s*$/iu;
 
-/** A part is a part of the text as it was asked about; hashtags at the end are no part of it unless they are what it is about. */
+/** The part to edit is located in the text as it was when asked; trailing hashtags are left out unless the wish is about them. */
 function edit(talk: Talk, wish: Wish): void {
   const { request, said, content } = talk;
   if (!mayUse(talk, 'edit_content')) return;
@@ -130,7 +130,7 @@ function edit(talk: Talk, wish: Wish): void {
   const core = part.trim();
   const lead = part.slice(0, part.length - part.trimStart().length);
   const behind = part.slice(lead.length + core.length);
-  // So many characters are meant of the whole post.
+  // A number of characters refers to the whole post.
   const outside = content.slice(end).length + lead.length + behind.length;
   const { target } = wish;
   const isOfAll = target?.by === 'characters' && target.most > 0 && !selection && wish.places.length === 0;
@@ -189,7 +189,7 @@ async function offerHashtags(talk: Talk): Promise<void> {
   else talk.said.add("I can't find a noun in it that would make a good hashtag.");
 }
 
-/** What the last answer offered. */
+/** Adds what the last answer offered. */
 function addOffered(talk: Talk): void {
   const last = talk.request.history.findLast(({ role }) => role === 'assistant')?.content ?? '';
   const tags = last.includes('add them') ? tagsIn(last) : [];
@@ -203,7 +203,7 @@ function addOffered(talk: Talk): void {
   }
 }
 
-/** Their own, about as often as they use them. */
+/** The author's own emoji, about as often as they use them. */
 function addEmoji(talk: Talk): void {
   const { style } = talk.request.background;
   const left = style ? withEmoji(body(talk), { ...style, emoji: Math.max(1, style.emoji) }) : body(talk);
@@ -230,7 +230,7 @@ const wanted = ({ request }: Talk, idea: string, mode: PostRequest['mode']): Pos
   background: request.background,
 });
 
-/** Asks instead of filling up. */
+/** Asks questions instead of padding the text. */
 async function askForMore(talk: Talk): Promise<void> {
   const questions = await talk.writer.questions(
     wanted(talk, talk.content.slice(0, 5000).toWellFormed(), 'draft'),
@@ -244,7 +244,7 @@ async function askForMore(talk: Talk): Promise<void> {
   );
 }
 
-/** A sentence with a figure that comes after it was asked for goes in behind the opening. */
+/** If a figure was asked for and the reply is a sentence with one, it goes in after the opening. */
 function factGiven(talk: Talk, wishes: readonly Wish[]): boolean {
   const { message, history } = talk.request;
   const last = history.findLast(({ role }) => role === 'assistant')?.content ?? '';
@@ -261,7 +261,7 @@ function factGiven(talk: Talk, wishes: readonly Wish[]): boolean {
   return true;
 }
 
-/** A whole post from what the person says, in place of the text there is. */
+/** Writes a whole post from what the person says, replacing the current text. */
 async function write(talk: Talk, { about }: Wish): Promise<void> {
   const { writer, signal } = talk;
   if (about === '') talk.said.add("Tell me in a sentence what the post is about, and I'll write a draft.");

@@ -1,4 +1,4 @@
-// Hashtags of a text: those that it has, and those that its own nouns would make. Nothing that it does not say.
+// Hashtags for a text: those it has, and those its own nouns would make. Nothing it does not say.
 import { eachLine } from '../edit/words.ts';
 import { createTagger } from '../grammar/english.ts';
 import { isSmallWord, languageOf, type Language } from '../grammar/language.ts';
@@ -8,13 +8,13 @@ import { sentencesOf } from '../sentences.ts';
 const most = 5;
 const wanted = 4;
 const tagPattern = /#[\p{L}\p{N}_]+/gu;
-/** Nouns that name no subject. */
+/** Nouns that do not name a subject. */
 const emptyNouns = new Set(
   'thing things way ways time times day days week weeks month months year years people lot lots one ones part kind sort end start bit everyone everybody nobody someone something anything nothing today tomorrow yesterday morning evening monday tuesday wednesday thursday friday saturday sunday hour hours minute minutes question questions answer answers post example reason result step steps percent write-up mr mrs dr leute zeit woche wochen monat monate jahr jahre tag tage stunde stunden menschen hälfte frau herr jemand entonces antes cuando porque también después ahora nadie cosa cosas época'.split(
     ' ',
   ),
 );
-/** Verbs of Spanish, Portuguese and Italian show by their endings. */
+/** Endings that give away verbs in Spanish, Portuguese and Italian. */
 const noNoun = /(?:ando|iendo|endo|aba|aban|ía|ían|mos|ar|er|ir|aron|ieron|mente|arse|[éó])$/u;
 
 export const tagsIn = (text: string): string[] => text.match(tagPattern) ?? [];
@@ -26,12 +26,12 @@ const asTag = (words: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')}`;
 
-/** Each as often as it stands there; two nouns in a row, or the words of a name, are one. */
+/** Each as often as it occurs; two nouns in a row, or the words of a name, count as one. */
 async function nounsOf(text: string, language: Language | null): Promise<string[]> {
   if (language !== 'en')
     return tokensOf(text).flatMap(({ kind, text: word, start }) => {
       if (kind !== 'word' || word.length <= 4 || (language !== null && isSmallWord(word, language))) return [];
-      // In German a noun shows by its capital letter.
+      // In German the capital letter gives a noun away.
       const isFirst = /(?:^|[.!?:\n„"]\s{0,2})$/u.test(text.slice(Math.max(0, start - 3), start));
       const isNoun =
         language === 'de' ? /^\p{Lu}/u.test(word) && !isFirst : !noNoun.test(word) && !(isFirst && language === 'es');
@@ -54,7 +54,7 @@ async function nounsOf(text: string, language: Language | null): Promise<string[
   });
 }
 
-/** Those to be added to the ones that are there; empty where it has enough, or no nouns. */
+/** Those to add to the existing ones; empty if there are enough, or no nouns. */
 export async function hashtagsFor(text: string): Promise<string[]> {
   const there = new Set(tagsIn(text).map(sameAs));
   const room = Math.min(wanted, most - there.size);
@@ -77,12 +77,12 @@ export async function hashtagsFor(text: string): Promise<string[]> {
     .slice(0, room);
 }
 
-/** One and many are the same subject. */
+/** Singular and plural are the same subject. */
 const sameAs = (tag: string): string => tag.toLowerCase().replace(/s$/, '');
 
 const isTags = /^\s*(?:#[\p{L}\p{N}_]+\s*)+$/u;
 
-/** They join a line of hashtags at the end, or make one. */
+/** Adds them to the line of hashtags at the end, or starts one. */
 export function withHashtags(text: string, tags: readonly string[]): string {
   const there = new Set(tagsIn(text).map((tag) => tag.toLowerCase()));
   const fresh = tags.filter((tag) => !there.has(tag.toLowerCase()));
@@ -90,7 +90,7 @@ export function withHashtags(text: string, tags: readonly string[]): string {
   return fresh.length === 0 ? text : `${text.trimEnd()}${isTags.test(last) ? ' ' : '\n\n'}${fresh.join(' ')}`;
 }
 
-/** Where the lines of hashtags at the end begin; the length of the text where there are none. */
+/** Where the trailing lines of hashtags begin; the length of the text if there are none. */
 export function tagsStart(text: string): number {
   const lines = text.split('\n');
   let end = lines.length;
@@ -98,7 +98,7 @@ export function tagsStart(text: string): number {
   return lines.slice(0, end).join('\n').length;
 }
 
-/** The first `count` stay. */
+/** Keeps the first `count`. */
 export function withFewerHashtags(text: string, count: number): string {
   let seen = 0;
   const fewer = (line: string): string => line.replaceAll(tagPattern, (tag) => ((seen += 1) > count ? '' : tag));

@@ -1,4 +1,4 @@
-// What the assistant takes a message for: its wishes in order, the part each is about, how far it goes, what it is to look for.
+// How the assistant understands a message: its wishes in order, the part each is about, how far it goes, what to look for.
 import { describe, expect, it } from 'vitest';
 import { wishesOf } from './requests.ts';
 

@@ -1,5 +1,5 @@
-// Understands a message to the assistant, in English, German or Spanish: its wishes in order, each with the parts it is about and how far it goes.
-// Knows nothing of the post; what kinds of wishes there are is in wishes.ts.
+// Understands a message to the assistant in English, German or Spanish: its wishes in order, each with the parts it is about and how far it goes.
+// Knows nothing about the post; the kinds of wishes are in wishes.ts.
 import type { Place, Unit } from '../edit/parts.ts';
 import { wordForWord } from '../edit/rearrange.ts';
 import type { Limit } from '../edit/shorten.ts';
@@ -7,12 +7,12 @@ import { kindOf, plainly, type WishKind } from './wishes.ts';
 
 export type Wish = {
   kind: WishKind | 'unknown';
-  /** The clause as it was written, and as the tables read it. */
+  /** The clause as written, and as the tables read it. */
   said: string;
   plain: string;
-  /** What it is to be about, where it names something: "research remote work". */
+  /** The subject, if it names one: "research remote work". */
   about: string;
-  /** The parts it names; empty where it is about all of the text. */
+  /** The parts it names; empty if it is about the whole text. */
   places: Place[];
   target: Limit | null;
 };
@@ -56,10 +56,10 @@ const first = <T>(table: readonly (readonly [RegExp, T])[], word = ''): T | unde
   table.find(([pattern]) => pattern.test(word))?.[1];
 
 const isNumber = new RegExp(`^(?:\\d{1,2}|${counts}|dos|zwei)$`);
-/** A number counts parts only behind the name of one ("paragraph 2", "number 3") or beside another that does ("2 and 3", "the first two"). */
+/** A number refers to parts only after the name of one ("paragraph 2", "number 3") or next to another such number ("2 and 3", "the first two"). */
 const counting = /^(?:number|no|nr|numero|nummer|and|und|y|with|mit|con|to|a)$/;
 
-/** Which parts a clause names, in its order. */
+/** The parts a clause names, in order. */
 function countedIn(plain: string): Place[] {
   const words = plain.match(/[a-z]+|\d{1,4}(?:st|nd|rd|th|\.)?/g) ?? [];
   const named = words.map((word) => first(unitTable, word));
@@ -73,7 +73,7 @@ function countedIn(plain: string): Place[] {
     const isCounted = ordinal !== undefined || ((isCounting || isPair) && isNumber.test(word));
     isCounting = isCounted || named[at] !== undefined || (counting.test(word) && (isCounting || isListed));
     if (!isCounted) return [];
-    // "The last two" and "los dos últimos" are two of them.
+    // "The last two" and "los dos últimos" mean two parts.
     const isEdge = ordinal === 0 || ordinal === -1;
     const [ahead = '', behindIt = ''] = [words[at - 1], words[at + 1]];
     const count = isEdge ? [behindIt, ahead].find((one) => isNumber.test(one)) : undefined;
@@ -131,7 +131,7 @@ const shares: readonly (readonly [RegExp, number])[] = [
   [/\b(?:a|one|ein|un) (?:third|drittel|tercio)\b/, 2 / 3],
   [/\b(?:a|one|ein|un) (?:quarter|viertel|cuarto)\b/, 0.75],
 ];
-/** They say how far, not what. */
+/** Words that say how far, not what. */
 const vague: readonly (readonly [RegExp, number])[] = [
   [
     /\b(?:an? (?:\w{1,6} )?(?:bit|touch|tad)|a little|slightly|etwas|ein (?:bisschen|wenig)|un poco|un poquito)\b/,
@@ -158,7 +158,7 @@ function targetIn(plain: string): Limit | null {
   return most === undefined ? null : share(most);
 }
 
-/** "posts and articles about": what is to be found, not what about. */
+/** "posts and articles about": what to find, not the subject. */
 const foundThings =
   /^(?:(?:some|any|me|the|best|good|recent|new|more) ){0,4}(?:posts?|articles?|examples?|evidence|news|trends?)(?:(?:,| and| or) (?:posts?|articles?|examples?|evidence|news|trends?)){0,4} (?:about|on|of|for|in) /i;
 const leading =
@@ -173,13 +173,13 @@ function aboutOf(clause: string): string {
   return about === clause.trim() || /^(?:this|it|that|my post|the post|this post|me)$/i.test(about) ? '' : about;
 }
 
-/** "Suggest three hooks": 3; null where no number from 1 to 10 is said. */
+/** "Suggest three hooks": 3; null without a number from 1 to 10. */
 export function countIn(message: string): number | null {
   const count = numberOf(new RegExp(String.raw`\b(\d{1,2}|${counts})\b`, 'i').exec(message)?.[1]?.toLowerCase() ?? '0');
   return count >= 1 && count <= 10 ? count : null;
 }
 
-/** Quoted text is never taken apart. */
+/** Quoted text is never split. */
 const hold =
   /"[^"\n]{1,300}"|\u201C[^\u201D\n]{1,300}\u201D|\u201E[^\u201C\u201D\n]{1,300}[\u201C\u201D]|\u2018[^\u2019\n]{1,300}\u2019|(?<![\p{L}\p{N}])'[^'\n]{1,300}'(?![\p{L}\p{N}])/gu;
 const joint =
@@ -200,7 +200,7 @@ function clausesOf(message: string): string[] {
   const quotes = whole.match(hold) ?? [];
   let at = 0;
   const held = whole.replaceAll(hold, () => `\ue000${(at += 1) - 1}\ue000`);
-  // What is about something ("research X and Y", "write a post about X and Y") stays whole.
+  // A wish with a subject ("research X and Y", "write a post about X and Y") stays whole.
   const isOne =
     ['research', 'write'].includes(kindOf(plainly(held)) ?? '') &&
     /\b(?:about|research|find|look|what|über|zu|sobre)\b/i.test(held);
@@ -212,33 +212,33 @@ function clausesOf(message: string): string[] {
     .filter((clause) => /[\p{L}\p{N}]/u.test(clause));
 }
 
-/** What is asked for stands at the beginning; a clause longer than this is pasted text. */
+/** The request is at the beginning; a clause longer than this is pasted text. */
 const clauseRead = 400;
 const clausesMost = 12;
 const polite =
   /^(?:(?:and|please|pls|thanks?|thank you|ok|okay|well|so|now|hey|hi|hello|if you can|if possible|can you|could you|would you|for me|bitte|danke|hallo|por favor|gracias|hola)[^a-z]{0,3}){1,6}$/;
-/** Facts stay anyhow. */
+/** Facts are kept anyway. */
 const keeping =
   /^(?:but |and |aber |pero )?(?:keep|leave|don't (?:touch|change|remove|lose|delete)|behalte?|lasse?|deja|conserva) (?:the |my |all |die |das |los |las |mis )?(?:hashtags?|links?|numbers?|figures?|names?|quotes?|facts?|emojis?|zahlen|namen|zitate?|cifras?|numeros?|nombres|citas?)$/;
-/** "But keep Mia": a name or a figure, which no edit loses. */
+/** "But keep Mia": a name or a figure, which edits never lose. */
 const keepingFact =
   /^(?:but |and |please |aber |pero ){0,2}(?:keep|leave|behalte|lass|deja|conserva) (?:the |my |die |den |el |la )?(?:\p{Lu}|\d)[\p{L}\d.,%-]{0,30}(?: (?:\p{Lu}|\d)[\p{L}\d.,%-]{0,30}){0,3}(?: in(?: it)?)?[.!]?$/u;
 const taking =
   /^(?:lose|remove|delete|drop|strip|cut|add|entfern\w{0,9}|losch\w{0,9}|streich\w{0,9}|quita|elimina|borra|anade|agrega)$/;
-/** "3 max", "but only a bit": how far the wish before goes. */
+/** "3 max", "but only a bit": how far the previous wish goes. */
 const onlyHowFar =
   /^(?:(?:max(?:imum)?|at most|only|just|hochstens|maximal|maximo|by|to|um|auf) )?(?:\d{1,4}|a (?:bit|little)|half)(?: (?:max\w{0,4}|at most|characters?|words?|zeichen|worter|caracteres|palabras))?$/;
-/** Says how it is, and asks for nothing. */
+/** A statement that asks for nothing. */
 const remark = /^(?:i|i'm|it|it's|its|this|that|that's|the|no|nope|nein|das|ich|es|no|esto|me)(?![a-z])/;
 const idle: readonly string[] = ['thanks', 'greeting', 'help'];
 
-/** "And delete the third": the third paragraph, where paragraphs were spoken of. */
+/** "And delete the third": the third paragraph, if paragraphs were mentioned before. */
 const withUnit = (plain: string, before: Place | undefined): string => {
   const [, word] = /\b(?:the|den|die|das|el|la) ([a-z]{1,12})\W{0,3}$/.exec(plain) ?? [];
   return before && first(ordinalTable, word) !== undefined ? `${plain.trim()} ${before.unit}` : plain;
 };
 
-/** In the order asked, the same wish for the same part once; empty where nothing is said. */
+/** In the order asked, without repeating a wish for the same part; empty if nothing is said. */
 export function wishesOf(message: string): Wish[] {
   const found: Wish[] = [];
   let [before, verb]: [Place[], string] = [[], ''];
@@ -253,7 +253,7 @@ export function wishesOf(message: string): Wish[] {
       found[found.length - 1] = { ...last, said: `${last.said}, ${said}`, target: limitIn(plain) ?? last.target };
       continue;
     }
-    // "Remove the link and the emoji": both are removed.
+    // "Remove the link and the emoji": the verb applies to both.
     const named = placesIn(plain);
     const isPart = named.some(({ unit }) => unit === 'point');
     const asked = isPart ? plain.replaceAll(pointWords, 'line') : plain;
@@ -261,7 +261,7 @@ export function wishesOf(message: string): Wish[] {
       kindOf(asked) ?? (verb === '' ? null : kindOf(`${verb} ${asked}`)) ?? (targetIn(plain) ? 'shorter' : null);
     const [word = ''] = plain.split(' ');
     if (taking.test(word)) verb = word;
-    // "Make the second paragraph shorter and more casual": both are about it.
+    // "Make the second paragraph shorter and more casual": both wishes are about it.
     const places =
       named.length > 0 || /\b(?:it|post|text|all|everything|rest|alles|todo)\b/.test(plain) ? named : before;
     before = /\bthe rest\b/.test(plain) ? [] : places.filter(({ at }) => at !== undefined);
@@ -287,7 +287,7 @@ function sorted(found: Wish[]): Wish[] {
   const alike = (one: Wish, other: Wish): boolean =>
     one.kind === other.kind && one.kind !== 'said' && JSON.stringify(one.places) === JSON.stringify(other.places);
   const once = found.filter((one, at) => found.findIndex((other) => alike(one, other) || one === other) === at);
-  // "Thanks, now shorter" asks for one thing; what is not understood beside it is said.
+  // "Thanks, now shorter" asks for one thing; anything else not understood is reported.
   const work = once.filter(({ kind }) => !idle.includes(kind));
   const clear = work.filter(({ kind, plain }) => kind !== 'unknown' || !remark.test(plain));
   // "Too corporate, fix that" is one wish.

@@ -1,9 +1,9 @@
-// "What do you think?": what can be measured of a post, said plainly. Judges no taste.
+// "What do you think?": what can be measured about a post, in plain words. No judgement of taste.
 import { languageOf } from '../grammar/language.ts';
 import { tokensOf } from '../grammar/tokens.ts';
 import { textsOf } from '../edit/parts.ts';
 
-/** Readers see so much before "see more", and no more lines than these. */
+/** Readers see this many characters before "see more", and no more lines than these. */
 const fold = 210;
 const foldLines = 3;
 const postMax = 3000;
@@ -13,7 +13,7 @@ export type Nearness = { score: number | null; reasons: string[] };
 
 const many = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-/** @param near how near the text is to its author's voice; null where nobody can tell. */
+/** @param near how close the text is to its author's voice; null if unknown. */
 export function reviewOf(text: string, near: Nearness | null): string {
   const [opening = ''] = textsOf(text, 'sentence');
   const open = text.match(/\[[^[\]\n]{1,300}\]/g) ?? [];
@@ -56,7 +56,7 @@ function foldText(text: string, opening: string): string {
     .replace(/[.,:;]$/, '')}".`;
 }
 
-/** Flesch's formula by vowels in a row: made for English. */
+/** Flesch's formula, with runs of vowels as syllables: for English. */
 function easeText(text: string): string {
   const words = tokensOf(text).flatMap(({ kind, text: word }) =>
     kind === 'word' ? [word.toLowerCase().replace(/e$/, '')] : [],

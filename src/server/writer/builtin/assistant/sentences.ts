@@ -1,4 +1,4 @@
-// What the assistant says where it only talks: what it can do, and what rules cannot, with the nearest thing that they can.
+// What the assistant says when it only talks: what it can do, and what rules cannot, with the nearest thing they can.
 import { fillingSentence, type Found } from '../../port.ts';
 import type { WishKind } from './wishes.ts';
 
@@ -13,7 +13,7 @@ export const off = 'Editing is switched off for this message, so I changed nothi
 export const asksForFact =
   'I never make up figures. Which one do you have? Write it as a sentence and I\'ll add it, or say "research" and a topic and I\'ll look for posts that have one.';
 
-/** Answers that need nothing of the post. */
+/** Answers that do not need the post. */
 export const plainAnswers: Partial<Record<WishKind, string>> = {
   thanks: 'Glad it helps. Tell me what to change next.',
   greeting: `Hello! ${canDo}`,

@@ -1,6 +1,6 @@
 // The kinds of wishes the assistant knows, and the words that ask for each, in English, German and Spanish.
 
-/** Lower case, without accents and typographic signs, so that "más", "mas" and "MÁS" are one. */
+/** Lower case, without accents and typographic punctuation, so that "más", "mas" and "MÁS" are the same. */
 export const plainly = (text: string): string =>
   corrected(
     text
@@ -13,11 +13,11 @@ export const plainly = (text: string): string =>
 
 export type WishKind = (typeof table)[number][0] | 'said';
 
-/** Words with "|" between them; "*" is an ending, and short: without an end to it a made-up text would cost time that grows faster than its length. */
+/** Words separated by "|"; "*" is an ending of limited length: otherwise a crafted text would take time that grows faster than its length. */
 const any = (words: string): string =>
   String.raw`(?:^|[^a-z])(?:${words.replaceAll('*', String.raw`\w{0,16}`)})(?![a-z])`;
 const asks = (words: string): RegExp => new RegExp(any(words));
-/** Both, in either order, near each other: German puts its verb last. */
+/** Both, in either order, close together: German puts its verb last. */
 const both = (a: string, b: string): RegExp => new RegExp(`${any(a)}.{0,60}?${any(b)}|${any(b)}.{0,60}?${any(a)}`);
 const then = (a: string, b: string): RegExp => new RegExp(`${any(a)}.{0,40}?${any(b)}`);
 
@@ -42,7 +42,7 @@ const number = 'numbers?|figures?|zahlen|cifras|numeros|datos';
 const move = 'move|put|bring|place|shift|verschieb*|setze?|stelle?|mueve|mover|pon|lleva|pasa';
 const numberOrdinal = 'number|no\\.?|nr\\.?|numero|nummer|#';
 
-/** The first that fits is it. */
+/** The first match counts. */
 // oxfmt-ignore
 const table = [
   ['beyond', /(?:remove|delete|drop|strip|cut|take out|lose|losch\w{0,9}|streich\w{0,9}|entfern\w{0,9}|quita|elimina|borra) (?:everything|all(?: of it| the text)?|the rest|alles|todo)(?: that comes| which comes| lo que (?:hay|va|viene|sigue))? (?:after|below|following|before|above|from|past|nach|hinter|unter|vor|ab|despues del?|antes del?|tras|desde)(?![a-z])|\b(?:remove|delete|drop|cut|losche?|streiche?|borra|elimina|quita) (?:everything|all|alles|todo) (?:except|but|apart from|ausser|bis auf|menos|salvo|excepto) |\b(?:stop|end|cut)(?: it| the post| it off| off)? (?:right )?after (?:the|"|\u201c)|\b(?:keep|leave|behalte?|lasse?|deja|conserva) (?:only |just |nur |solo )?(?:the |die |den |das |las? |los |el )?(?:first|last|erste[nr]?|letzte[nr]?|primer[oa]?s?|ultim[oa]s?) (?:\w{1,6} )?(?:paragraph|sentence|line|bullet|point|absatz|absatze|satz|satze|zeile|parrafo|frase|linea)/],
@@ -122,16 +122,16 @@ const table = [
   ['help', asks('help|what can you do|how does this work|what are you able|hilfe|was kannst du|ayuda|que puedes hacer')],
 ] as const satisfies readonly (readonly [string, RegExp])[];
 
-/** `plain` is a clause as `plainly` gives it. null where it asks for nothing known here. */
+/** `plain` is a clause as returned by `plainly`. null if it asks for nothing known here. */
 export const kindOf = (plain: string): WishKind | null => table.find(([, asked]) => asked.test(plain))?.[0] ?? null;
 
-/** Words in which one wrong letter is forgiven. */
+/** Words in which one typing error is forgiven. */
 const vocabulary =
   'shorter shorten longer simpler simplify stronger punchier question hashtags hashtag bullet bullets emoji emojis remove spacing spelling grammar opening person translate research professional casual formal paragraph sentence corporate'.split(
     ' ',
   );
 
-/** One letter changed, left out, put in, or two swapped. */
+/** One letter changed, missing or added, or two swapped. */
 function isNear(word: string, known: string): boolean {
   if (Math.abs(word.length - known.length) > 1) return false;
   let same = 0;

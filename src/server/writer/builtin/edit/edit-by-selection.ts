@@ -1,4 +1,4 @@
-// Edits a selected part of a post by rule: understands a set of plain instructions and says what they are when it does not.
+// Edits a selected part of a post by rule: understands a set of plain instructions, and lists them when it does not understand.
 import { wishesOf } from '../assistant/requests.ts';
 import { Refusal } from '../../../refusal.ts';
 import { NothingToChange, type SelectionEdit } from '../../port.ts';
@@ -8,7 +8,7 @@ const canDo =
   'I can make it shorter ("by half"), simpler, punchier, casual, formal or less corporate, fix typos, make a list, reorder it, remove emoji or replace words.';
 const refused = (sentence: string): Refusal => new Refusal('unprocessable', sentence);
 
-/** Parts of a character at the edges of a selection stay where they are: halves of pairs, joiners, marks, and white space. */
+/** Parts of a character at the edges of a selection stay in place: half surrogate pairs, joiners, combining marks; and white space. */
 const before = /^(?:[\udc00-\udfff]|\p{M}|\u200d|\s)*/u;
 const after = /(?<![\ud800-\udbff\u200d\s])[\ud800-\udbff\u200d\s]*$/u;
 
@@ -16,7 +16,7 @@ const after = /(?<![\ud800-\udbff\u200d\s])[\ud800-\udbff\u200d\s]*$/u;
 const startsInside = (ahead: string, core: string): boolean =>
   ahead.trim() !== '' && !/(?:[.!?…:]["')\]]{0,4}\s{0,9}|\n\s{0,9})$/u.test(ahead.slice(-20)) && /^\p{Ll}/u.test(core);
 
-/** The replacement of the selection. Throws NothingToChange where what was asked for is so already, and Refusal with what can be asked for. */
+/** The replacement for the selection. Throws NothingToChange if the text already is as asked, and Refusal with what can be asked for. */
 export function editBySelection({ content, selection: { start, end }, instruction }: SelectionEdit): string {
   const selected = content.slice(start, end);
   const lead = before.exec(selected)?.[0] ?? '';

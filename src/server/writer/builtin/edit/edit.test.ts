@@ -1,4 +1,4 @@
-// Edits by rule: what each asked-for change does to real sentences, and what it must never do.
+// Edits by rule: what each requested change does to real sentences, and what it must never do.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NothingToChange } from '../../port.ts';

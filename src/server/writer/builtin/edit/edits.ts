@@ -1,4 +1,4 @@
-// What each wish does to a text, or to the part of it that it is about: one table for the assistant and for a selection. What cannot be done is said.
+// What each wish does to a text, or to the part it is about: one table for the assistant and for selections. Whatever cannot be done is said.
 import { tagsIn, withFewerHashtags, withoutHashtags } from '../assistant/hashtags.ts';
 import { countIn, type Wish } from '../assistant/requests.ts';
 import type { WishKind } from '../assistant/wishes.ts';
@@ -10,11 +10,11 @@ import { figuresApart, figuresFirst, figuresOnly, listed, numbered, resultFirst,
 import { shortened } from './shorten.ts';
 import * as words from './words.ts';
 
-/** `did` goes after "I"; `but` is what the person should know beside it. `isDone`: what was asked for is so already. */
+/** `did` follows "I"; `but` is what else the person should know. `isDone`: the text already is as asked. */
 export type Edited = { text: string; did: string; but?: string } | { says: string; isDone?: true };
 
 type Change = (text: string, language: Language | null) => string;
-/** `english`: its words are of English alone. `taking`: what it takes away was asked for. */
+/** `english`: it only knows English words. `taking`: what it removes was asked to go. */
 type Row = readonly [kind: WishKind, change: Change, did: string, nothing: string, of?: 'english' | 'taking'];
 
 // oxfmt-ignore
@@ -46,7 +46,7 @@ const rows: readonly Row[] = [
 ];
 
 type Edit = (text: string, wish: Wish) => Edited;
-/** Those that find their parts themselves. */
+/** Edits that find their parts themselves. */
 const whole: Partial<Record<WishKind, Edit>> = {
   said: asSaid,
   delete: deleted,
@@ -83,24 +83,24 @@ const whole: Partial<Record<WishKind, Edit>> = {
   longer: () => ({ says: "I don't add anything you didn't say. Write what's missing, and I'll put it in order." }),
 };
 const hashtags = (count: number): string => (count === 1 ? '1 hashtag' : `${count} hashtags`);
-/** Only its author knows what they want to be told. */
+/** Only the author knows what they want to ask. */
 const questions: Partial<Record<Language, string>> & { en: string } = {
   en: '[What do you want to ask your readers?]',
   de: '[Was möchten Sie Ihre Leser fragen?]',
   es: '[¿Qué quiere preguntar a sus lectores?]',
 };
 
-/** In these a place names where to, or what of it is meant. */
+/** Edits that change only the part a place names. */
 const inPart: Partial<Record<WishKind, Edit>> = {
   shorter: shortenedTo,
   ...Object.fromEntries(rows.map((row) => [row[0], ruled(row)])),
 };
 
-/** null where the wish is no edit of this kind. `text` is all of it, or the selected part. */
+/** null if the wish is not such an edit. `text` is the whole text or the selected part. */
 export function edited(wish: Wish, text: string): Edited | null {
   if (wish.kind === 'unknown') return null;
   const edit = inPart[wish.kind];
-  // "The link" is what goes, and not where it stands.
+  // "The link" is what to remove, not where.
   const [place] = wish.kind === 'remove_links' ? [] : wish.places;
   if (!edit || !place) return (edit ?? whole[wish.kind])?.(text, wish) ?? null;
   const range = find(text, place);
@@ -109,7 +109,7 @@ export function edited(wish: Wish, text: string): Edited | null {
   return 'says' in one ? one : { ...one, text: text.slice(0, range.start) + one.text + text.slice(range.end) };
 }
 
-/** What was asked for in all of the wording came down to this. */
+/** Said if a wish about the wording came down to this. */
 const onlyContracted = 'only shortened words such as "it is": I found nothing else to change';
 
 function ruled([kind, change, did, nothing, of]: Row): Edit {
@@ -134,7 +134,7 @@ const kept = "what's left is a fact, a reason or the point itself";
 
 function shortenedTo(text: string, wish: Wish): Edited {
   const size = wish.target?.by === 'words' ? words.wordCount(text) : text.length;
-  // So much less than there is.
+  // A negative limit means that much less than there is.
   const target =
     wish.target && wish.target.most < 0 ? { ...wish.target, most: Math.max(1, size + wish.target.most) } : wish.target;
   const isAsked = target !== null && target.isVague !== true;

@@ -1,4 +1,4 @@
-// What an edit must not lose: figures, names, links, tags and brackets of a text, and what a sentence means that says "they".
+// What an edit must not lose: a text's figures, names, links, tags and brackets, and what "they" in a sentence refers to.
 import { languageOf, type Language } from '../grammar/language.ts';
 import { leans, leansAtStart, pointsBack } from '../grammar/leaning.ts';
 import { hasFigure } from '../grammar/quantities.ts';
@@ -6,7 +6,7 @@ import { factsOf, tokensOf } from '../grammar/tokens.ts';
 
 const brackets = /\[[^[\]\n]{1,300}\]/g;
 
-/** Those of `before` that are nowhere in `after`. */
+/** The facts of `before` that are nowhere in `after`. */
 export function lostFacts(before: string, after: string): string[] {
   const there = new Set(tokensOf(after).map(({ text }) => text.toLowerCase()));
   const unnumbered = before.replaceAll(/^[ \t]{0,9}\d{1,2}[.)](?=[ \t])/gm, '');
@@ -14,11 +14,11 @@ export function lostFacts(before: string, after: string): string[] {
   return [...facts, ...(before.match(brackets) ?? []).filter((one) => !after.includes(one))];
 }
 
-/** "thirty-one", "siebenundzwanzig", "treinta y uno", and names by their title: what figures and capitals do not show. */
+/** "thirty-one", "siebenundzwanzig", "treinta y uno", and names with a title: facts without digits or capitals to show them. */
 const inWords =
   /(?<!\p{L})(?:\p{L}{2,5}teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|dozens?|hundreds?|thousands?|double|half|\p{L}{0,20}(?:zehn|zwanzig|dreißig|vierzig|fünfzig|sechzig|siebzig|achtzig|neunzig|hundert|tausend)|doppelt|hälfte|quince|veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|ciento|mil|doble|mitad)(?!\p{L})|(?<!\p{L})(?:Frau|Herrn?|Dr|Prof|Mr|Mrs|Ms|Sra?|Doña|Don)\.? \p{Lu}/iu;
 
-/** @param language of the whole text: one sentence tells it less surely. */
+/** @param language of the whole text: a single sentence is less certain. */
 export const hasFact = (sentence: string, language: Language | null): boolean =>
   /\p{N}|\[[^[\]\n]{1,300}\]|["“”„«»%€$£]/u.test(sentence) ||
   inWords.test(sentence) ||
@@ -30,10 +30,10 @@ const goesOn =
 const ofThem =
   /(?<!\p{L})(?:of (?:them|these|those|it)|everyone else|the (?:others|rest)|since then|after that|seitdem|die anderen|waren es|desde entonces|los demás|davon|darunter|de (?:ellos|ellas|esos|esas)|cada uno)(?!\p{L})/iu;
 
-/** Whether it means somebody or something of the sentence before it. "Then" only needs something to come after. */
-/** Beside what is so now, and nothing without it. */
+/** Only makes sense in contrast to the present state. */
 const untilThen = /^(?:before that|previously|back then|until then|früher|vorher|bis dahin|antes)(?!\p{L})/iu;
 
+/** Whether it refers to something in the sentence before it. "Then" does not count: it only needs something to follow. */
 export const clings = (sentence: string, language: Language | null): boolean =>
   (leansAtStart(sentence, language) && !goesOn.test(sentence)) ||
   ofThem.test(sentence.slice(0, 40)) ||

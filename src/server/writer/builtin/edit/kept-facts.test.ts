@@ -1,4 +1,4 @@
-// No edit loses a fact: figures, names, links and brackets of 240 made-up posts in three languages, before and after every wish that keeps the text.
+// No edit loses a fact: figures, names, links and brackets of 240 generated posts in three languages, before and after every edit that keeps the text.
 import { expect, it } from 'vitest';
 import { createRandom } from '../../../seeded-random.ts';
 import { wishesOf } from '../assistant/requests.ts';
@@ -123,6 +123,6 @@ it.each(wishes)('%s', (message) => {
     changed += 1;
     expect(lostFacts(before, one.text), `${seed}\n${before}\n=>\n${one.text}`).toEqual([]);
   }
-  // A wish that never does anything would lose nothing, too.
+  // A wish that never does anything would lose nothing either.
   expect(changed).toBeGreaterThan(5);
 });

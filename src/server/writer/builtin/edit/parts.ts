@@ -1,15 +1,15 @@
-// Where the paragraphs, lines, sentences and points of a text are, and which of them a wish names: by number, by what it is, or by what it is about.
+// Where the paragraphs, lines, sentences and points of a text are, and which of them a wish names: by number, by kind, or by subject.
 import { sentencesOfLine } from '../sentences.ts';
 
 export type Range = { start: number; end: number };
 export type Unit = 'paragraph' | 'sentence' | 'line' | 'point';
-/** `at` counts from 0, from -1 backwards; `about` are the words that tell which. */
+/** `at` counts from 0, or backwards from -1; `about`: the words that say which. */
 export type Place = { unit: Unit; at?: number; about?: string; within?: Place };
 
 const sign = String.raw`(?:[-*•·▪→–]|\d{1,2}[.)])\s{1,9}`;
 const mark = new RegExp(String.raw`^\s{0,9}(?:${sign})?`, 'u');
 
-/** In order; without the space around them, and sentences and points without the sign of a list. */
+/** In order, without surrounding space; sentences and points without list marks. */
 export function partsOf(text: string, unit: Unit): Range[] {
   const found: Range[] = [];
   let at = 0;
@@ -30,7 +30,7 @@ export function partsOf(text: string, unit: Unit): Range[] {
   return found;
 }
 
-/** Signs behind a sentence are its own. */
+/** Symbols after a sentence belong to it. */
 function sentencesIn(line: string, start: number): Range[] {
   let from = mark.exec(line)?.[0].length ?? 0;
   const found: Range[] = [];
@@ -48,7 +48,7 @@ function sentencesIn(line: string, start: number): Range[] {
 export const textsOf = (text: string, unit: Unit): string[] =>
   partsOf(text, unit).map(({ start, end }) => text.slice(start, end));
 
-/** Without the part, and without the gap that it leaves. */
+/** Removes the part, and the gap it leaves. */
 export function withoutPart(text: string, { start, end }: Range): string {
   const before = text.slice(0, start).replace(new RegExp(String.raw`(?<=^|\n)[ \t]{0,9}${sign}$`, 'u'), '');
   const after = text.slice(end);
@@ -60,7 +60,7 @@ export function withoutPart(text: string, { start, end }: Range): string {
   return ahead + (breaks === 0 ? ' ' : '\n'.repeat(breaks)) + behind;
 }
 
-/** Each list that begins at one, numbered in order again. */
+/** Renumbers each list that begins at one. */
 export function renumbered(text: string): string {
   let count = 0;
   return text
@@ -98,7 +98,7 @@ const kinds: readonly (readonly [asked: RegExp, is: RegExp])[] = [
   [/\b(?:link|url|website|enlace)\b/i, /https?:|www\./i],
 ];
 
-/** The sentence that has most of the words, or else is of the kind they name, of which the last is meant; -1 where there is none. */
+/** The sentence with most of the words, or else the last one of the kind they name; -1 if there is none. */
 export function sentenceAbout(text: string, about: string): number {
   const asked = wordsOf(about);
   const said = textsOf(text, 'sentence');
@@ -111,7 +111,7 @@ export function sentenceAbout(text: string, about: string): number {
   return most > 0 ? counts.indexOf(most) : is ? said.findLastIndex((sentence) => is.test(sentence)) : -1;
 }
 
-/** The part that is named, or a sentence that says it is not there. */
+/** The named part, or a sentence saying it is not there. */
 export function find(text: string, { unit, at = 0, about, within }: Place): Range | string {
   if (within) {
     const outer = find(text, within);

@@ -1,4 +1,4 @@
-// What the assistant takes out, moves and keeps where a message names a point of a list, a kind of sentence or everything behind a place.
+// What the assistant removes, moves and keeps if a message names a list point, a kind of sentence or everything after a place.
 import { expect, it } from 'vitest';
 import type { ChatEvent } from '../../port.ts';
 import { wishesOf } from '../assistant/requests.ts';

@@ -1,4 +1,4 @@
-// Edits that take out, move, swap, join or split the parts a wish names, or put one text for another, and leave every other word as it is.
+// Edits that remove, move, swap, join or split the parts a wish names, or replace one text by another, and leave every other word as it is.
 import type { Wish } from '../assistant/requests.ts';
 import { capitalised } from '../sentences.ts';
 import type { Edited } from './edits.ts';
@@ -9,7 +9,7 @@ import { mended, withShortSentences } from './words.ts';
 const everything: Edited = { says: "That's the whole text, so I left it." };
 const nameOf = (place: Place | undefined): string => (place?.at === undefined ? 'part' : place.unit);
 
-/** In the order of the text. `example` is shown where too few are named. */
+/** The parts come in text order. `example` is shown if too few are named. */
 function withParts(
   text: string,
   places: readonly Place[],
@@ -44,7 +44,7 @@ export function keptUpTo(text: string, wish: Wish): Edited {
   const isKept = /\b(?:keep|leave|behalt\w{0,3}|lass\w{0,2}|deja|conserva)\b/.test(plain);
   const isTail = (isKept ? /\b(?:last|letzt\w{0,2}|ultim\w{0,2})\b/ : /\b(?:before|above|vor|antes)\b/).test(plain);
   const isWith = !isKept && /\b(?:from|ab|desde)\b/.test(plain);
-  // A point is kept with its sign.
+  // A point is kept with its mark.
   const lineStart = text.lastIndexOf('\n', anchor.start - 1) + 1;
   const isLead = /^[^\p{L}\p{N}]{0,12}(?:\d{1,2}[.)] {0,3})?$/u.test(text.slice(lineStart, anchor.start));
   const begin = isLead ? lineStart : anchor.start;
@@ -55,13 +55,13 @@ export function keptUpTo(text: string, wish: Wish): Edited {
   return left === '' ? everything : { text: left, did: `deleted everything ${isTail ? 'before' : 'after'} that` };
 }
 
-/** The part behind or before which nothing stays. */
+/** The part after or before which nothing stays. */
 function anchorOf(text: string, { said, plain, places }: Wish): Range | string {
   const [one] = places;
   const quoted = /["\u201C\u201E«]([^"\u201C\u201D»]{1,300})["\u201C\u201D»]/u.exec(said)?.[1]?.trim() ?? '';
   if (quoted !== '') {
     const at = text.toLowerCase().indexOf(quoted.toLowerCase());
-    // Lower case has as many letters everywhere but in a few capitals; a place past the text would be none.
+    // Lower-casing changes the length of a few letters, so the index may lie beyond the text.
     const from = Math.min(text.length, at + quoted.length);
     const end = partsOf(text, 'sentence').find((sentence) => sentence.end >= from)?.end ?? from;
     return at < 0 ? `I can't find "${quoted}" in it.` : { start: at, end };
@@ -109,7 +109,7 @@ export const merged = (text: string, { places }: Wish): Edited =>
     },
   );
 
-/** A sentence between its clauses, anything else between its sentences; the longest paragraph where none is named. */
+/** Splits a sentence between its clauses, anything else between its sentences; the longest paragraph if none is named. */
 export function split(text: string, { places: [place] }: Wish): Edited {
   const [longest = 0] =
     partsOf(text, 'paragraph')
@@ -125,7 +125,7 @@ export function split(text: string, { places: [place] }: Wish): Edited {
   });
 }
 
-/** A part gets a paragraph of its own. */
+/** Gives a part a paragraph of its own. */
 export const apart = (text: string, { places }: Wish): Edited =>
   withParts(
     text,
@@ -159,7 +159,7 @@ export function moved(text: string, { said, plain, places: [from, to] }: Wish): 
       const at = points.findIndex(({ start, end }) => start === range.start && end === range.end);
       let left = '';
       if (at >= 0 && !/\b(?:post|text|beitrag|publicaci[oó]n)\b/i.test(said)) {
-        // Within its list: the signs and numbers stay where they are, and the texts go round.
+        // Within its list: marks and numbers stay, and the texts move.
         const others = textsOf(text, 'point').toSpliced(at, 1);
         const ordered = isDown ? [...others, part] : [part, ...others];
         left = points.reduceRight((rest, point, place) => put(rest, point, ordered[place] ?? ''), text);
@@ -187,7 +187,7 @@ function movedTo(text: string, from: Range, to: Range | string, isBefore: boolea
   return { text: left.replace(here, () => (isBefore ? `${part}\n\n` : `\n\n${part}`)), did: 'moved that part' };
 }
 
-/** "Lead with the budget", "start with the third sentence"; or the strongest sentence that can stand first. */
+/** "Lead with the budget", "start with the third sentence"; or the strongest sentence that can come first. */
 export function ledWith(text: string, { kind, plain, places: [place] }: Wish): Edited {
   const isAny = kind === 'stronger_hook';
   const found = place ? find(text, place) : '';
@@ -213,19 +213,19 @@ const replacing = new RegExp(
   String.raw`(?<!\p{L})(?:${change})\s${target}\s(?:with|by|to|into|for|durch|mit|gegen|in|por|a|con)\s${target}[.!]?$`,
   'iu',
 );
-/** "Replace support tickets with complaints": words without signs around them. */
+/** "Replace support tickets with complaints": words without quotation marks. */
 const replacingPlainly =
   /(?<!\p{L})(?:replace|swap|substitute|ersetze?|reemplaza|sustituye)\s(?:the (?:name|word)s? )?([^"\n]{1,60}?) (?:with|by|for|durch|mit|por|con) ([^"\n]{1,200}?)[.!]?$/iu;
 // oxfmt-ignore
 const removing = new RegExp(String.raw`\b(?:remove|delete|drop|cut|take out|strike|streiche?|lösche?|entferne?|quita|elimina|borra)\s(?:${naming}${quoted}|(?:the|das|la) (?:word|name|wort|palabra) ([\p{L}\p{N}'\u2019-]{1,60}))[.!]?$`, 'iu');
-/** "Add our website www.example.org at the end": an address goes nowhere else. */
+/** "Add our website www.example.org at the end": a URL always goes there. */
 const adding =
   /^(?:.{0,20}\s)?(?:add|put|include|insert|füge?|ergänze?|setze?|añade|agrega|pon) (?:.{0,40}\s)?((?:https?:\/\/|www\.)\S{3,300}?)(?:\s.{0,40})?[.!]?$/iu;
-/** "Change it to bullets" and "swap the first paragraph with the last" name no text. */
+/** "Change it to bullets" and "swap the first paragraph with the last" do not name a text. */
 const noText =
   /^(?:it|this|that|them|everything|post|tone|es|das|todo|lo)$|\b(?:paragraphs?|sentences?|lines?|bullets?|points?|lists?|hook|opening|ending|emojis?|hashtags?|absatz|absätze|sätze?|zeilen?|punkte?|párrafos?|frases?|líneas?|puntos?|numbers|we|wir)\b/iu;
 
-/** `from` becomes `to`; without `from` the address `to` is added at the end. null where the instruction is of another kind. */
+/** Replaces `from` by `to`; without `from` the URL `to` is added at the end. null if the instruction is of another kind. */
 export function wordForWord(instruction: string): { from: string | null; to: string } | null {
   const plain = instruction.replace(/,? ?(?:\bplease|\bbitte|\bpor favor)[.!]? ?$/i, '').trim();
   const both = replacing.exec(plain);

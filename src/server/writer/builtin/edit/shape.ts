@@ -1,4 +1,4 @@
-// The edits that set anew what is there and change no word: a list and back, figures on lines of their own, another opening, shorter paragraphs.
+// Edits that rearrange the text without changing a word: into a list and back, figures on lines of their own, another opening, shorter paragraphs.
 import { languageOf, type Language } from '../grammar/language.ts';
 import { leans, leansAtStart } from '../grammar/leaning.ts';
 import { hasFigure } from '../grammar/quantities.ts';
@@ -10,7 +10,7 @@ const listSign = /^[^\S\n]{0,9}(?:[-*•·▪→–>]|\d{1,2}[.)]|\p{Extended_Pi
 
 type Block = { lines: string[]; isList: boolean };
 
-/** Paragraphs, and the lists in them apart from what leads to them. */
+/** Paragraphs, with the lists in them separated from their lead-ins. */
 function blocksOf(text: string): Block[] {
   return text.split(/\n[^\S\n]*\n/).flatMap((paragraph) => {
     const lines = paragraph.split('\n').filter((line) => line.trim() !== '');
@@ -28,10 +28,10 @@ function blocksOf(text: string): Block[] {
 
 const points = (sentences: readonly string[]): string => sentences.map((one) => `- ${one}`).join('\n');
 
-/** These can begin a point. */
+/** Words that can begin a point. */
 const joint = /^(?:so|but|because|deshalb|aber|denn|pero|por eso|porque|then|dann|entonces|luego)(?!\p{L})/iu;
 
-/** What leans on the sentence before it stays in its point. */
+/** A sentence that leans on the one before it stays in that one's point. */
 function pointsOf(sentences: readonly string[], language: Language | null): string[] {
   const found: string[] = [];
   for (const sentence of sentences) {
@@ -42,7 +42,7 @@ function pointsOf(sentences: readonly string[], language: Language | null): stri
   return found;
 }
 
-/** The opening stays a sentence, and so does what ends the text in a paragraph of its own. A numbered list gets signs. */
+/** The opening stays a sentence, and so does a last paragraph of one. A numbered list gets bullets. */
 export function listed(text: string): string {
   const language = languageOf(text);
   const blocks = blocksOf(text);
@@ -74,7 +74,7 @@ export function listed(text: string): string {
   return found.length < 2 ? text : [opening, points(found), ...last].join('\n\n');
 }
 
-/** A list that is there, or the one that would be made, with numbers. */
+/** Numbers the existing list, or the one that `listed` would make. */
 export function numbered(text: string): string {
   let number = 0;
   return listed(text)
@@ -90,7 +90,7 @@ export function numbered(text: string): string {
 const counts = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const counted = new RegExp(String.raw`(?<![\p{L}\p{N}])(${counts.join('|')}|\d{1,2})\s\p{L}`, 'iu');
 
-/** "They gave us three reasons.", and three sentences behind it in the same paragraph: how many; 0 where it is not so. */
+/** For "They gave us three reasons." followed by three sentences in the same paragraph: how many; otherwise 0. */
 export function announcedIn([head = '', ...said]: readonly string[]): number {
   const word = counted.exec(head)?.[1]?.toLowerCase() ?? '';
   const count = counts.includes(word) ? counts.indexOf(word) + 2 : Number(word);
@@ -101,7 +101,7 @@ export function announcedIn([head = '', ...said]: readonly string[]): number {
 const announcedInside = (sentence: string): boolean =>
   sentence.includes(': ') && announcedIn([sentence, ...listedPhrases(sentence).split('\n- ').slice(1)]) > 0;
 
-/** "We need: time, money and trust" has a list in it. */
+/** "We need: time, money and trust" contains a list. */
 function listedPhrases(sentence: string): string {
   const at = sentence.indexOf(': ') + 1;
   const items = withoutEnd(sentence.slice(at))
@@ -123,14 +123,14 @@ export function unlisted(text: string): string {
     .join('\n\n');
 }
 
-/** Every sentence with a figure in a paragraph of its own. */
+/** Puts every sentence with a figure in a paragraph of its own. */
 export function figuresApart(text: string): string {
   const language = languageOf(text);
   const isPlain = (sentence: string): boolean => !hasFigure(sentence, language);
   return regrouped(text, (group, sentence) => isPlain(sentence) && group.every(isPlain));
 }
 
-/** The sentences and points with a figure, each where it stood; all of it where none has one. */
+/** Keeps the sentences and points with a figure, in place; the whole text if none has one. */
 export function figuresOnly(text: string): string {
   const language = languageOf(text);
   const others = partsOf(text, 'sentence').filter(
@@ -140,7 +140,7 @@ export function figuresOnly(text: string): string {
   return left === '' ? text : left;
 }
 
-/** Paragraphs of at most so many sentences. */
+/** Paragraphs of at most `most` sentences. */
 export const spaced = (text: string, most = 2): string => regrouped(text, (group) => group.length < most);
 
 function regrouped(text: string, joins: (group: readonly string[], sentence: string) => boolean): string {
@@ -160,17 +160,17 @@ function regrouped(text: string, joins: (group: readonly string[], sentence: str
 const results =
   /(?<!\p{L})(?:result|resulted|outcome|ended up|in the end|since then|went (?:from|up|down)|rose|fell|dropped|grew|doubled|halved|tripled|saved|cut|increased|decreased|reduced|now|today|finally|after|ergebnis|seitdem|am ende|heute|jetzt|stieg\p{L}{0,3}|sank\p{L}{0,3}|fiel\p{L}{0,3}|gespart|nach \p{L}{2,12} (?:wochen|monaten|jahren)|resultado|desde entonces|al final|ahora|hoy|después de|tras|subi\p{L}{0,5}|baj\p{L}{0,5}|pas\p{L}{0,4} de|ahorr\p{L}{0,6})(?!\p{L})/iu;
 
-/** "Numbers first": the sentence that has most of them; null as below. */
+/** "Numbers first": the sentence with most of them; null as for broughtUp. */
 export function figuresFirst(text: string): string | null {
   const counts = textsOf(text, 'sentence').map((one) => one.match(/\d[\d.,]*/g)?.length ?? 0);
   const most = Math.max(0, ...counts.slice(1));
   return most === 0 || (counts[0] ?? 0) >= most ? null : broughtUp(text, counts.indexOf(most, 1));
 }
 
-/** "The result: ...": it says itself what it is. */
+/** "The result: ..." labels itself. */
 const labelled = /^(?:the |das |el )?(?:results?|outcome|ergebnis|resultado)\s?:/iu;
 
-/** null where no sentence behind the first says what came of it, or where it cannot leave those it leans on. */
+/** null if no sentence after the first tells an outcome, or if that one cannot be separated from those it leans on. */
 export function resultFirst(text: string): string | null {
   const language = languageOf(text);
   const scored = textsOf(text, 'sentence').map((one) =>
@@ -186,7 +186,7 @@ export function resultFirst(text: string): string | null {
 const turns =
   /(?<!\p{L})(?:but|because|nobody|never|instead|wrong|mistake|stopped|lost|failed|refused|fired|quit|without|aber|weil|nie|niemand|statt|falsch|verlor\p{L}{0,3}|pero|porque|nunca|nadie|perd\p{L}{1,6}|error)(?!\p{L})|n['’]t\b/iu;
 
-/** Sentences of its own that could stand first, the strongest first; the one that does is left out. */
+/** The text's own sentences that could come first, strongest first; without the current first one. */
 export function openingsFor(text: string, count: number): string[] {
   const language = languageOf(text);
   const worth = (one: string): number =>
@@ -197,10 +197,10 @@ export function openingsFor(text: string, count: number): string[] {
   return [...new Set(own)].toSorted((a, b) => worth(b) - worth(a)).slice(0, count);
 }
 
-/** "Después de tres meses" says when by itself. */
+/** "Después de tres meses" gives a time without leaning on anything. */
 const dated = /^(?:después de|antes de|tras)(?!\p{L})/iu;
 
-/** The `at`-th sentence first, with those that it leans on and that lean on it; null where it cannot leave the first one. */
+/** Moves the `at`-th sentence to the front, with those it leans on and those that lean on it; null if it is bound to the first one. */
 export function broughtUp(text: string, at: number): string | null {
   const language = languageOf(text);
   const ranges = partsOf(text, 'sentence');
@@ -219,7 +219,7 @@ export function broughtUp(text: string, at: number): string | null {
   return `${said.slice(first, last + 1).join(' ')}\n\n${left.trimStart()}`;
 }
 
-/** The part in two paragraphs, about in its middle; null where it is one sentence. */
+/** Splits the part into two paragraphs near its middle; null if it is one sentence. */
 export function inTwo(part: string): string | null {
   const language = languageOf(part);
   const starts = partsOf(part, 'sentence')

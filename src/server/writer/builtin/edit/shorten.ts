@@ -1,4 +1,4 @@
-// Shorter, as far as asked: no fact goes, both ends stay, and no "they" is left without those it means.
+// Shortens as far as asked: no fact is lost, first and last sentence stay, and no "they" loses what it refers to.
 import { languageOf, type Language } from '../grammar/language.ts';
 import { capitalised, ended, sentencesOfLine } from '../sentences.ts';
 import { clings, hasFact, lostFacts } from './facts.ts';
@@ -6,21 +6,21 @@ import { partsOf, textsOf } from './parts.ts';
 import { announcedIn } from './shape.ts';
 import { bySentence, contracted, withoutFillers, withoutWaste, wordCount } from './words.ts';
 
-/** How short: a share of what is there, or so many characters, words or sentences; "a bit" is vague. */
+/** How short: a share of the current text, or a number of characters, words or sentences; "a bit" is vague. */
 export type Limit = { by: 'share' | 'characters' | 'words' | 'sentences'; most: number; isVague?: true };
 
 const asides: readonly RegExp[] = [
   / ?\([^()]{1,300}\)/,
-  // Both of its commas; behind the second one goes on what it stands in, and no list.
+  // Needs both of its commas; after the second one the surrounding sentence must continue, not a list.
   /,\s(?:which|who)\b[^,.;!?]{1,300}(?:(?=[.;!?]|$)|,(?=\s(?:is|was|are|were|has|have|had|will|would|can|could|did|does|says?|said|told|thinks?|thought|keeps?|kept|got|gets|made|makes|went|goes|\p{L}{2,20}ed|(?:and|but|so) (?:I|we|s?he|it|they))\b))/iu,
   /,\s(?:of course|by the way|so to speak|as you know)\b(?=,|[.!?]|$)/i,
   /^(?:over time|in the end|eventually|of course|looking back|in fact|in other words|after all|that said|to be fair|in hindsight|as you know|all in all), (?=\p{L})/iu,
-  // "We learned three things from it": what it is stands in the sentence before.
+  // "We learned three things from it": the sentence before says what "it" is.
   /(?<=(?:things?|lessons?|mistakes?|something|nothing|everything|a lot|much|more)) (?:from|about|out of) (?:it|this|that|them)(?=[.!?,])/giu,
   // "people who were in the room"
   /(?<=\p{L}) (?:who|which) (?:is|are|was|were)(?= (?:in|on|at|from|with|\p{L}{2,20}(?:ing|ed))\b)/giu,
 ];
-/** Contrast, cause, result and what stands out: where the thought turns. */
+/** Contrast, cause, result and emphasis: where the thought turns. */
 const turns =
   /,\snot (?!only(?!\p{L}))(?=\p{L})|(?<!\p{L})(?:the only|the first|the best|the worst|more than|rather than|but|because|so that|although|instead|replac\p{L}{1,3}|unless|until|however|therefore|that's why|result|reason|today|aber|weil|denn|sondern|deshalb|obwohl|stattdessen|ergebnis|grund|heute|pero|porque|aunque|sino|por eso|resultado|razón|hoy)(?!\p{L})/iu;
 const negations =
@@ -33,7 +33,7 @@ const withoutAsides = (sentence: string): string =>
     return wordCount(rest) >= 3 ? capitalised(rest) : left;
   }, sentence);
 
-/** "We shipped on Friday and went home": without a second half that carries nothing. */
+/** "We shipped on Friday and went home": drops a second half that carries no fact. */
 function withoutSecondHalf(sentence: string): string {
   const at = [...sentence.matchAll(/,? and (?=[^,]{1,200}$)/giu)].at(-1)?.index ?? -1;
   const [main, rest] = [sentence.slice(0, at), sentence.slice(at)];
@@ -45,14 +45,14 @@ const sizeOf = (text: string, { by }: Limit): number =>
   by === 'words' ? wordCount(text) : by === 'sentences' ? partsOf(text, 'sentence').length : text.length;
 const mostOf = (whole: string, { by, most }: Limit): number => (by === 'share' ? whole.length * most + 2 : most);
 
-/** @param isAsked whether the person said how short: then what turns the thought may go too, facts never. */
+/** @param isAsked whether the person said how short: then turns of thought may go too, but never facts. */
 export function shortened(text: string, limit: Limit, isAsked: boolean): { text: string; isShortEnough: boolean } {
   const language = languageOf(text);
   const isEnglish = language === 'en';
   const less = (isEndFree: boolean, stays: (sentence: string) => boolean) => (current: string) =>
     withFewerSentences(current, mostOf(text, limit), { limit, language, isEndFree, stays });
   const isWithin = (current: string): boolean => sizeOf(current, limit) <= mostOf(text, limit);
-  // The last sentence goes where that is what it takes, and not for nothing.
+  // The last sentence goes only if that is what it takes, and if it helps.
   const withoutEnd = (current: string): string => {
     const left = less(true, () => false)(current);
     return isWithin(left) ? left : current;
@@ -75,13 +75,13 @@ export function shortened(text: string, limit: Limit, isAsked: boolean): { text:
   return { text: current, isShortEnough: isWithin(current) };
 }
 
-/** `isEndFree`: the last sentence may go too, where the length asked for cannot be had otherwise. */
+/** `isEndFree`: the last sentence may go too, if the requested length cannot be reached otherwise. */
 type Bounds = { limit: Limit; language: Language | null; isEndFree: boolean; stays: (sentence: string) => boolean };
 const point = /(?:^|\n)\s{0,9}(?:[-*•·▪→–]|\d{1,2}[.)])\s$/u;
-/** Nobody who says "shorter" wants a third of it. */
+/** Nobody who says "shorter" wants a third of the text. */
 const least = 0.8;
 
-/** Both ends stay; so does what carries a fact, is counted or listed, and what the sentence behind it leans on. What says least goes first. */
+/** Keeps first and last sentence, those with a fact, counted or listed ones, and those the next sentence leans on. The least telling go first. */
 function withFewerSentences(text: string, most: number, { limit, language, isEndFree, stays }: Bounds): string {
   const ranges = partsOf(text, 'sentence');
   const said = textsOf(text, 'sentence');
@@ -103,7 +103,7 @@ function withFewerSentences(text: string, most: number, { limit, language, isEnd
     .flatMap((sentence, at) => (mayGo(sentence, at) ? [at] : []))
     .toSorted((a, b) => worth(said[a]) - worth(said[b]));
   const leaning = said.map((sentence) => clings(sentence, language));
-  // Neighbours of those that are left.
+  // The neighbours among the remaining sentences.
   const next = said.map((_one, at) => at + 1);
   const before = said.map((_one, at) => at - 1);
   const gone = new Set<number>();
@@ -126,7 +126,7 @@ function withFewerSentences(text: string, most: number, { limit, language, isEnd
   );
 }
 
-/** Longer sentences say more; a question to the reader says least. */
+/** Longer sentences say more; questions to the reader say least. */
 const worth = (sentence = ''): number => Math.min(30, wordCount(sentence)) - (sentence.endsWith('?') ? 20 : 0);
 
 function without(text: string, ranges: readonly { start: number; end: number }[]): string {

@@ -1,5 +1,5 @@
-// What the edits know of words: which can go, which have a plainer, a more formal or another spelling, which are typing errors. Quotations, places
-// to fill in, links and tags are never reworded.
+// What the edits know about words: which can go, which have a plainer or more formal form or another spelling, which are typing errors. Quotations,
+// places to fill in, links and tags are never reworded.
 import type { Language } from '../grammar/language.ts';
 import { capitalised, ended, sentencesOfLine } from '../sentences.ts';
 
@@ -59,7 +59,7 @@ const corporate =
 key learnings=lessons;learnings=lessons;key takeaways=main points;deep dive into=close look at;deep dive=close look;low-hanging fruit=easy wins;move the needle on=improve;moved the needle on=improved;move the needle=make a difference;moved the needle=made a difference;thought leader=expert;thought leaders=experts;actionable=useful;impactful=useful
 align on=agree on;aligned on=agreed on;ideate=think;operationalize=put to work;empower=help;empowers=helps;empowered=helped;empowering=helping;spearhead=lead;spearheaded=led;pain points=problems;pain point=problem;mission-critical=essential;leverage synergies=work together;leveraging synergies=working together;synergies=teamwork;drive results=get results
 value proposition=offer;core competencies=strengths;win-win=good for both;game-changing=new;game-changer=big change;bandwidth for=time for;strategic partnership=partnership`);
-/** Of which both spellings mean the same; an ending may follow. */
+/** Words whose two spellings mean the same; an ending may follow. */
 const american =
   'color favor behavior labor honor flavor neighbor rumor humor endeavor organiz realiz recogniz apologiz prioritiz optimiz summariz emphasiz minimiz maximiz specializ criticiz customiz categoriz standardiz digitiz personaliz moderniz monetiz finaliz visualiz authoriz centraliz normaliz analyz traveled traveling canceled canceling modeled labeled fueled center theater catalog dialog defense offense gray fulfill skillful'.split(
     ' ',
@@ -77,7 +77,7 @@ const britishOf = (word: string): string =>
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 const kept = (found: string, to: string): string => (/^\p{Lu}/u.test(found) && found !== 'I' ? capitalised(to) : to);
 
-/** Whatever is said by somebody else, stands for something, or leads somewhere. */
+/** Quotations, placeholders and links. */
 const untouched =
   /(\[[^[\]\n]{0,300}\]|"[^"\n]{0,300}"|[“„«][^”“»\n]{0,300}[”“»]|(?:https?:\/\/|www\.)\S{1,2000}|(?<![^\s@])[^\s@]{1,64}@[^\s@]{1,200}|[#@][\p{L}\p{N}_]{1,100})/iu;
 
@@ -87,7 +87,7 @@ export const besideQuoted = (text: string, change: (part: string) => string): st
     .map((part, at) => (at % 2 === 1 ? part : change(part)))
     .join('');
 
-/** Whole words in any case; a capital at their start stays. What nothing stands for goes with its commas. */
+/** Replaces whole words in any case, keeping an initial capital. Words with an empty replacement go along with their commas. */
 function rewording(pairs: Pairs, follows = ''): (text: string) => string {
   const to = new Map(pairs.map(([from, fresh]) => [from.toLowerCase(), fresh]));
   const all = [...to.keys()]
@@ -110,7 +110,7 @@ const swapped = (pairs: Pairs): Pairs => pairs.map(([from, to]) => [to, from]);
 const withoutWasteWords = rewording([...waste, ...wordy, ...fillers]);
 const withoutHedges = rewording(hedges);
 const inPlain = rewording([...wordy, ...plain]);
-/** "How it is." keeps its two words, and who has a dog has it. */
+/** "How it is." is not contracted, nor is "have" in the sense of owning. */
 export const contracted = rewording(
   contractions.filter(([long]) => !long.endsWith(' have')),
   String.raw`(?=[ \t]{1,3}\p{L})`,
@@ -121,7 +121,7 @@ const inEveryday = rewording([...announcing, ...corporate, ...plain]);
 const rightly = rewording(typos);
 const withoutFillerWords = rewording(fillers);
 
-/** Adverbs inside a sentence: at its start a German verb would have to move. */
+/** Adverbs inside a sentence only: at the start, removing one would require moving the German verb. */
 const elsewhere: Partial<Record<Language, RegExp>> = {
   de: /(?<=[\p{L}\p{N}]) (?:eigentlich|quasi|sozusagen|irgendwie|grundsätzlich|wirklich|natürlich|einfach|halt|eben)(?= [\p{L}\p{N}])/gu,
   es: /(?<=[\p{L}\p{N}]) (?:realmente|básicamente|literalmente|simplemente|obviamente|sinceramente|prácticamente)(?= [\p{L}\p{N}])/gu,
@@ -134,7 +134,7 @@ const tidy = (line: string): string =>
     .replaceAll(/(?<! ) (?=[,;!?]|[.:](?:\s|$))/g, '')
     .trim();
 
-/** Tidy, with capitals at the starts of sentences. */
+/** Tidies the text and capitalises the starts of sentences. */
 export const mended = (text: string): string =>
   byLine(text, (line) => {
     const left = tidy(line.replace(/^ ?[,;] ?/, '')).replaceAll(/,{2,}|,(?=[.!?])|(?<=[.!?]),/g, (commas) =>
@@ -146,7 +146,7 @@ export const mended = (text: string): string =>
 const largeStart = (sentence: string): string =>
   /^(?:https?:|www\.|\S{1,64}@)/i.test(sentence) ? sentence : capitalised(sentence);
 
-/** Each line that has text, without the sign of a list. */
+/** Changes each line that has text, leaving list marks aside. */
 export function byLine(text: string, change: (line: string) => string): string {
   return text
     .split('\n')
@@ -158,7 +158,7 @@ export function byLine(text: string, change: (line: string) => string): string {
     .join('\n');
 }
 
-/** Every line, with no gap where some are left empty. */
+/** Changes every line, closing gaps left by lines that become empty. */
 export const eachLine = (text: string, change: (line: string) => string): string =>
   text
     .split('\n')
@@ -176,7 +176,7 @@ export const withoutFillers = (text: string, language: Language | null): string 
 export const withoutWaste = (text: string): string =>
   mended(withoutWasteWords(text)).replaceAll(/(?<!\p{L})(\p{L}{1,40}) \1(?!\p{L})/giu, '$1');
 
-/** The articles before other words follow. */
+/** Adapts articles to the word that now follows. */
 const withArticles = (text: string): string =>
   text
     .replaceAll(/\b(a) (?=(?!one|use|uni|eu)[aeio]\p{L})/giu, '$1n ')
@@ -205,7 +205,7 @@ function cutShort(sentence: string, most: number): string {
   return `${ended(sentence.slice(0, found.index))} ${cutShort(capitalised(`${joint} ${rest}`.trim()), most)}`;
 }
 
-/** Fewer soft words, shorter sentences, the first one on a line of its own. */
+/** Fewer hedging words, shorter sentences, the first one on a line of its own. */
 export function punchier(text: string): string {
   const left = withShortSentences(
     contracted(mended(withoutHedges(withoutWaste(text))).replaceAll(/!{1,20}/g, '.')),
@@ -233,7 +233,7 @@ const wellSpaced = (part: string): string =>
     .replaceAll(/,,/g, ',')
     .replaceAll(/(?<=\() | (?=\))/g, '');
 
-/** Spelling of common errors, doubled words, spacing, punctuation, capitals. Words are of English alone. */
+/** Fixes common spelling errors, doubled words, spacing, punctuation, capitals. Spelling in English only. */
 export function fixed(text: string, language: Language | null): string {
   const isEnglish = language === 'en' || language === null;
   return byLine(text, (line) => {
@@ -250,7 +250,7 @@ export function fixed(text: string, language: Language | null): string {
   }).replaceAll(/\n{3,}/g, '\n\n');
 }
 
-/** A full stop for the prose that has stops and none at its end; titles and short points stay open. */
+/** Adds a full stop to prose that has some but none at its end; titles and short points stay without. */
 function withEnd(line: string): string {
   const last = line.slice(line.lastIndexOf(' ') + 1);
   const isProse = wordCount(line) >= 5 && /[\p{L}\p{N}]$/u.test(line) && /[.!?]\s/.test(line);
@@ -279,17 +279,17 @@ export const withoutEmoji = (text: string): string =>
     return left === line.trim() ? left : withEnd(left);
   });
 
-/** Full stops for exclamation marks. */
+/** Replaces exclamation marks with full stops. */
 export const calmer = (text: string): string => text.replaceAll(/(?<![!?¡])!{1,20}(?!\?)/g, '.').replaceAll('¡', '');
 
-/** "Read more:" goes with what it leads to. */
+/** "Read more:" is removed along with its link. */
 export const withoutLinks = (text: string): string =>
   eachLine(text, (line) => {
     const left = line.replaceAll(/ ?(?:https?:\/\/|www\.)\S{1,2000}/gi, '').trim();
     return left === line.trim() ? line : left.replace(/^[^.!?]{1,40}:$/, '');
   }).trim();
 
-/** A sentence with a place to fill in goes whole; where there is none, what stands in round brackets goes. */
+/** Removes whole sentences with a place to fill in; if there are none, the text in round brackets. */
 export const withoutBrackets = (text: string): string => {
   const open = /\[[^[\]\n]{1,300}\]/;
   if (!open.test(text)) return text.replaceAll(/ ?\([^()\n]{1,300}\)/g, '');
@@ -301,7 +301,7 @@ export const withoutBrackets = (text: string): string => {
   return eachLine(left, (line) => line).trim();
 };
 
-/** Speaks as "I" where the text says "we". English: other languages change their verbs. "You" stays the reader. */
+/** Turns "we" into "I". English only: in other languages the verbs would change too. "You" stays the reader. */
 const toFirst = rewording(
   pairsOf(
     "we're=I'm;we've=I've;we'll=I'll;we'd=I'd;we are=I am;we were=I was;are we=am I;were we=was I;ourselves=myself;ours=mine;our=my;us=me;we=I",
