@@ -1,4 +1,4 @@
-// Questions and answers in the six languages that are read by word lists: what is asked, how a fragment joins its sentence, what may come first.
+// Questions and answers in the six languages read by word lists: what is asked, how a fragment joins its sentence, what may come first.
 import { describe, expect, it } from 'vitest';
 import { answered, draftsOf, questionsOf, requestFor } from './test-drafts.ts';
 

@@ -1,15 +1,15 @@
-// What the built-in writer makes of a hook in the person's own words: their line, as it is, or a kind that they named in a phrase. What
-// asks for something else takes a writer that understands it, and is refused rather than dropped.
+// What the built-in writer makes of a hook in the person's own words: their line as it is, or a kind they named in a phrase. Anything
+// else would take a writer that understands it, and is refused rather than ignored.
 import { hookKinds, hookLabels } from '#contract/hooks.ts';
 import { invalid } from '../../refusal.ts';
 import type { PostRequest } from '../port.ts';
 
-/** "Open with a story", "a bold question": about the opening, not the opening itself. */
+/** "Open with a story", "a bold question": describes the opening rather than being it. */
 const asks = /^(please |can you |could you )?(open|start|begin|lead|kick off|use|write|make|give|add|ask|tell|try)\b/i;
 /** A few words that name a kind. */
 const few = /^\S+(?:\s+\S+){0,3}$/;
 
-/** null where the angle's kind decides. Throws Refusal validation for what the built-in writer cannot follow. */
+/** null if the angle's kind decides. Throws Refusal validation for what the built-in writer cannot follow. */
 export function firstLine({ hook, hook_words }: Pick<PostRequest, 'hook' | 'hook_words'>): string | null {
   const words = hook_words ?? '';
   if (words === '') return null;

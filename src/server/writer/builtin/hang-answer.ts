@@ -1,5 +1,5 @@
-// One answer as a sentence: a whole one stays as it is, a fragment goes on with the sentence it was asked about or is hung on the words of its
-// question.
+// Turns one answer into a sentence: a whole one stays as it is, a fragment continues the sentence it is about or is built on its question's
+// words.
 import { isWish } from './grammar/english.ts';
 import { hasFigure } from './grammar/quantities.ts';
 import { isWholeAfterLead, isWholeClause } from './grammar/whole-clause.ts';
@@ -20,22 +20,22 @@ import { capitalised, ended, withoutEnd } from './sentences.ts';
 
 const chosenOne = /^(?:the|my|our) (?:\p{L}{2,12} )?(?:one|last|first): /iu;
 
-/** `at` is the place of the sentence that was asked about. */
+/** `at` is the index of the sentence that was asked about. */
 export type Asked = { question: string; at: number; quote: string };
 
-/** What is joined begins with its space or comma. */
+/** `joins` begins with its space or comma. */
 type Hung = { joins: string | null; sentence: string | null; isHung: boolean };
 
 const alone = (sentence: string): Hung => ({ joins: null, sentence: ended(capitalised(sentence)), isHung: true });
 
-/** null where it is a sentence already. */
+/** null if it is a sentence already. */
 export function hang(fragment: string, kind: QuestionKind, asked: Asked, reading: Reading): Hung | 'unusable' | null {
   const { language } = reading;
   if (language === 'en') return hangEnglish(fragment, kind, asked, reading);
   if (language === null) return null;
   const goesOn = (kind === 'reason' || (isReason(fragment) && kind !== 'answer')) && endsWithQuote(asked, reading);
   const small = inside(fragment, reading);
-  // Behind two clauses nobody can tell which of them the reason belongs to.
+  // After two clauses nobody can tell which of them the reason belongs to.
   const isOne =
     !/[^,], (?:und|et|y|ed?|en)? |(?<!\p{L})(?:und|et|y|ed?|en) (?:è|est|es|ist|is|ora|jetzt|ahora|maintenant|nu|não|no|non|nicht|niet|pas|nadie|nessuno|niemand|personne)(?!\p{L})/iu.test(
       reading.sentences[asked.at] ?? '',
@@ -43,7 +43,7 @@ export function hang(fragment: string, kind: QuestionKind, asked: Asked, reading
   const because = goesOn && isOne ? becauseElsewhere(small, language) : null;
   if (because !== null)
     return { joins: because, sentence: isReason(fragment) ? null : ended(capitalised(fragment)), isHung: false };
-  // "Le premier lundi, on s'est retrouvés ...": a sentence, with its circumstance in front.
+  // "Le premier lundi, on s'est retrouvés ...": a sentence with a time in front.
   if (
     language === 'fr' &&
     /^[^,]{3,50}, (?:on|nous|je|il|elle|ils|elles) \p{L}|^[^,]{3,50}, j['’]\p{L}/iu.test(fragment)
@@ -51,24 +51,24 @@ export function hang(fragment: string, kind: QuestionKind, asked: Asked, reading
     return null;
   const lead = leadElsewhere(small, kind, language);
   if (lead !== null) return alone(lead);
-  // In German and Dutch a clause turns round behind "otherwise".
+  // In German and Dutch the clause is inverted after "otherwise".
   const isRound = language === 'de' || language === 'nl' || kind !== 'otherwise';
   if (isClauseElsewhere(fragment, language) && isRound) return null;
   if (kind === 'extent' && rangeElsewhere.test(small) && endsWithQuote(asked, reading))
     return { joins: `, ${small}`, sentence: ended(capitalised(fragment)), isHung: true };
   if (kind === 'extent' && !hasFigure(fragment, language) && !fraction.test(fragment)) return 'unusable';
   const stem = kind === 'reason' && standsAlone(fragment) ? '{A}.' : (wordings[language][kind]?.stem ?? '{a}.');
-  // A noun alone would need its article: "der Rücken".
+  // A bare noun would need its article: "der Rücken".
   const isBare = language === 'de' && /^\p{Lu}\p{L}+$/u.test(fragment) && !isPlural(fragment, language);
   const fitting = isBare ? stem.replace(/ (?:war|stand|machte|ist mir|hat es mir) \{a\}/u, ': {A}') : stem;
   const isSeveral = isPlural(fragment, language);
   const said = filled(isSeveral ? inPlural(stem) : fitting, fragment, asked, reading);
-  // "Außer Empfehlungen" alone would be half a sentence.
+  // "Außer Empfehlungen" by itself would be half a sentence.
   const isRest =
     kind === 'exception' && endsWithQuote(asked, reading) && !(reading.sentences[asked.at] ?? '').includes(',');
   if (isRest)
     return { joins: `, ${withoutEnd(said.charAt(0).toLowerCase() + said.slice(1))}`, sentence: said, isHung: true };
-  // Behind a sentence of two clauses "except crafts" would belong to neither.
+  // After a sentence of two clauses "except crafts" would belong to neither.
   if (
     kind === 'exception' &&
     /^\p{L}/u.test(fragment) &&
@@ -79,7 +79,7 @@ export function hang(fragment: string, kind: QuestionKind, asked: Asked, reading
   return alone(said);
 }
 
-/** Of one thing, of several. */
+/** Singular and plural. */
 export const exceptions: Record<Exclude<Language, 'en'>, readonly [string, string]> = {
   de: ['{A} ist die Ausnahme.', '{A} sind die Ausnahme.'],
   fr: ['L’exception, c’est {a}.', 'L’exception, ce sont {a}.'],
@@ -98,7 +98,7 @@ export const plurals: Partial<Record<string, string>> = {
 
 const rangeElsewhere = /^(?:von|de|da|van) (?:\p{L}{1,12} )?\d/u;
 
-/** Stems that make sense before anything else was said. */
+/** Stems that make sense as an opening. */
 // oxfmt-ignore
 export const openingStems: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
   'stayed', 'subject_moment', 'subject_view', 'subject_deed', 'learned', 'change', 'reason', 'which', 'seen',
@@ -108,7 +108,7 @@ export const openingStems: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
 export const leadsOn =
   /^(?:in|on|at|after|before|during|when|while|by|with|from|to|for|over|under|until|since|without|through|once|if|unless|where|as long as|because|so that|within|around|between)\b/i;
 
-/** What goes before a "when ..." or an "in ..." that would lose its question. */
+/** What goes before a "when ..." or an "in ..." that would make no sense without its question. */
 const beforeLead: Partial<Record<QuestionKind, string>> = {
   exception: 'It is not true',
   otherwise: 'Otherwise',
@@ -129,11 +129,11 @@ const beforeLead: Partial<Record<QuestionKind, string>> = {
   longest: 'It dragged on',
 };
 
-/** "I", or "we" where the sentence that was asked about says so. */
+/** "I", or "We" if the sentence that was asked about says so. */
 const whoOf = ({ at }: Asked, { sentences }: Reading): 'I' | 'We' =>
   /^(?:we|our)\b/i.test(sentences[at] ?? '') ? 'We' : 'I';
 
-/** Words that somebody said, and what its kind alone decides; null for all else. */
+/** Quoted words, and whatever the kind alone decides; null for everything else. */
 // oxlint-disable-next-line max-params -- one fragment, read once
 function hangAsSaid(fragment: string, small: string, kind: QuestionKind, asked: Asked, reading: Reading): Hung | null {
   if (kind === 'which_one' && /["“”]/.test(fragment)) return { joins: null, sentence: fragment, isHung: false };
@@ -148,20 +148,20 @@ function hangAsSaid(fragment: string, small: string, kind: QuestionKind, asked: 
   if (kind === 'which_one' && /^\p{Lu}\p{L}+$/u.test(fragment)) return alone(`It was ${fragment}`);
   if (kind === 'which' && chosenOne.test(fragment))
     return alone(filled(wordings.en.which?.stem ?? '{a}.', fragment, asked, reading));
-  // Behind "the habit that saved us:" it is said as it was given.
+  // After "the habit that saved us:" it is used as given.
   if (kind === 'which_one' && reading.shape === 'heading') return alone(fragment);
   return null;
 }
 
 function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading: Reading): Hung | 'unusable' | null {
-  // What somebody is quoted with has verbs of its own.
+  // Quoted speech has verbs of its own.
   const spoken = fragment.search(/["“]/);
   const words = (reading.tagger?.(fragment) ?? []).filter(({ start }) => spoken < 1 || start < spoken);
   const small = inside(fragment, reading);
   const goesOn = endsWithQuote(asked, reading);
   const asSaid = hangAsSaid(fragment, small, kind, asked, reading);
   if (asSaid !== null) return asSaid;
-  // "Told them I was fine": said without its "I".
+  // "Told them I was fine": without its "I".
   if (isClipped(words)) return { ...alone(`${whoOf(asked, reading)} ${small}`), isHung: false };
   const isLead = leadsOn.test(fragment) && !isWholeAfterLead(fragment, words);
   const isQuote = /^["“]/.test(fragment);
@@ -172,7 +172,7 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
       ? /\ws$/.test(fragment)
       : words.some(({ tags }) => tags.has('Noun')) && words[0]?.tags.has('Verb') !== true);
   if (goesOn) {
-    // A claim of two halves has no room for a third.
+    // A claim with two halves has no room for a third.
     const whole = reading.sentences[asked.at] ?? '';
     const isFull = kind === 'exception' && (/,/.test(whole) || whole.length > asked.quote.length + 1);
     const joins = isFull
@@ -186,7 +186,7 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
   }
   if (isLead && /^when\b/i.test(small) && kind === 'stayed') return alone(`I remember ${small}`);
   if (isLead) {
-    // "It began since 2022" is no English.
+    // "It began since 2022" is not English.
     const isFromTo = /^from\s[^.]{1,40}\sto\s/i.test(small);
     const lead = /^since\b/i.test(small) ? 'It has been so' : isFromTo ? 'It went' : beforeLead[kind];
     return lead === undefined ? 'unusable' : alone(`${lead} ${small}`.trim());
@@ -195,7 +195,7 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
   return words.length === 0 ? null : hangThing(fragment, kind, asked, reading);
 }
 
-/** "We are closing": with its full stop where that belongs; null where more is said than the words. */
+/** "We are closing": puts the full stop where it belongs; null if there is more than the quoted words. */
 const inQuotes = (fragment: string): Hung | null =>
   /^["“][^"“”.!?]+["”]$/.test(fragment)
     ? {
@@ -205,7 +205,7 @@ const inQuotes = (fragment: string): Hung | null =>
       }
     : null;
 
-/** How the sentence that was asked about goes on with its answer; null where it does not. */
+/** How the sentence that was asked about continues with the answer; null if it does not. */
 function joined(
   small: string,
   kind: QuestionKind,
@@ -214,14 +214,14 @@ function joined(
   if (small.length > mostJoined || /[;:!?]/.test(small)) return null;
   if (kind === 'exception' && isLead) return `, except ${small}`;
   if (kind === 'reason' || kind === 'change') {
-    // "I turned it down from 54 to 32": how much, and no reason.
+    // "I turned it down from 54 to 32": an amount, not a reason.
     if (/^from\b/i.test(small)) return null;
     if (isLead) return kind === 'reason' || /^because\b/i.test(small) ? ` ${small}` : null;
     if (isWhole) return /^(?:it|that|this)\b/i.test(small) || isOver ? null : ` because ${small}`;
     if (/^\p{L}+ed\s/u.test(small)) return null;
     return isNoun && kind === 'reason' ? ` because of ${small}` : null;
   }
-  // "When she said ...": what is remembered, told in a sentence of its own.
+  // "When she said ...": a memory, which gets a sentence of its own.
   if (isLead && (kind === 'extent' || (kind === 'stayed' && !/^when\b/i.test(small)))) return ` ${small}`;
   if (kind !== 'extent' || isWhole) return null;
   return isRange(small) ? ` from ${small}` : isAmount(small) ? ` by ${small}` : null;
@@ -231,14 +231,14 @@ const isRange = (small: string): boolean =>
 const mostJoined = 140;
 const isAmount = (small: string): boolean => hasFigure(small, 'en') || /^(?:a |half|almost|nearly|about)/i.test(small);
 
-/** "A friday night": when it was, and nothing that is remembered. */
+/** "A friday night": only a time, not a memory. */
 const timeOnly =
   /^(?:(?:an?|one|last|this) (?:\p{L}{3,12} )?(?:morning|afternoon|evening|night|day|week|month|year|spring|summer|autumn|fall|winter|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|yesterday)$/iu;
 
 const ofDays =
   /^(?:(?:last|this|next|every) \p{L}+|in )?(?:january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:19|20)\d\d|yesterday|(?<=last |this )(?:week|month|year))$|^(?:last|this) (?:week|month|year|night)$/iu;
 
-/** What goes before a verb without its subject: "ask first". */
+/** What goes before a verb without a subject: "ask first". */
 const deeds: Partial<Record<QuestionKind, string>> = {
   done: 'First {we}',
   does_instead: 'Instead {we}',
@@ -246,7 +246,7 @@ const deeds: Partial<Record<QuestionKind, string>> = {
   remedy: '{we}',
 };
 
-/** "Every week", "in March", "can't sleep": when it is, or what somebody does, where a thing was asked for. null for all else. */
+/** "Every week", "in March", "can't sleep": a time or an action although a thing was asked for. null for everything else. */
 // oxlint-disable-next-line max-params -- one fragment, read once
 function hangNoThing(
   fragment: string,
@@ -255,7 +255,7 @@ function hangNoThing(
   who: string,
   words: number,
 ): Hung | 'unusable' | null {
-  // "No staff", "too slow": said as it is.
+  // "No staff", "too slow": used as it is.
   if (
     ['reason', 'cause', 'why_then'].includes(kind) &&
     /^(?:no|not enough|too (?:many|much|few|little)|lack of) \p{L}/iu.test(fragment)
@@ -263,14 +263,14 @@ function hangNoThing(
     return alone(fragment);
   // "Price on page one": a thing, whatever else the word may be.
   if (kind === 'remedy' && bareThing.test(small)) return alone(fragment);
-  // "First pull request on day 3": without its article it stands behind what it shows, as it is.
+  // "First pull request on day 3": without an article, it is used as it is after what it shows.
   if (kind === 'showed' && words > 2 && !begun.test(fragment)) return alone(fragment);
-  // "I still remember money": a word alone is no moment.
+  // "I still remember money": a single word is not a moment.
   if (kind === 'stayed' && words === 1 && /^\p{Ll}/u.test(small) && !small.endsWith('ing')) return 'unusable';
-  // "Fewer bugs", where it was asked in what way it is better.
+  // "Fewer bugs", if the question was in what way it is better.
   if (kind === 'in_what_way' && /^(?:fewer|more|less|better|longer|faster|shorter|no|nobody)\b/i.test(small))
     return alone(fragment);
-  // "Every week", "at my last job": when and where, no thing to name.
+  // "Every week", "at my last job": when or where, not a thing.
   if (
     (kind === 'seen' || kind === 'in_what_way') &&
     /^(?:every|each|all|most) (?:\w+ )?(?:time|morning|evening|night|day|week|month|year|quarter|semester|summer|winter|\w+day)s?\b/i.test(
@@ -285,7 +285,7 @@ function hangNoThing(
     ['subject_moment', 'subject_view', 'otherwise', 'began', 'exception', 'remedy'].includes(kind)
   )
     return 'unusable';
-  // "Can't sleep": said without its "I".
+  // "Can't sleep": without its "I".
   if (/^(?:can|could|couldn|cannot|don|didn)(?:n?['’]t)?\b|^(?:still|always|never) \p{L}+/iu.test(small))
     return { ...alone(`${who} ${small}`), isHung: false };
   if (
@@ -296,10 +296,10 @@ function hangNoThing(
   return null;
 }
 
-/** "Written updates": nothing that somebody did. */
+/** "Written updates": not something that somebody did. */
 const participle = /^(?:written|done|gone|seen|taken|given|known|shown|driven|spoken|broken|chosen)\b/i;
 
-/** A thing, a name, a verb without its subject: hung on the question's words. */
+/** A thing, a name, a verb without its subject: built on the question's words. */
 function hangThing(fragment: string, kind: QuestionKind, asked: Asked, reading: Reading): Hung | 'unusable' | null {
   const words = reading.tagger?.(fragment) ?? [];
   const small = inside(fragment, reading);
@@ -309,7 +309,7 @@ function hangThing(fragment: string, kind: QuestionKind, asked: Asked, reading: 
   const ofNoThing = hangNoThing(fragment, small, kind, who, words.length);
   if (ofNoThing !== null) return ofNoThing;
   const isPast =
-    // "Wasted time", where it was asked what happens otherwise: nothing that somebody did.
+    // "Wasted time", if the question was what happens otherwise: not something that somebody did.
     (verb?.has('PastTense') === true &&
       kind !== 'otherwise' &&
       (words.length > 1 || kind === 'did') &&
@@ -329,7 +329,7 @@ function hangThing(fragment: string, kind: QuestionKind, asked: Asked, reading: 
     ['learned', 'which_one', 'subject_deed', 'subject_view', 'answer', 'points', 'change'].includes(kind)
   )
     return null;
-  // "Half", "my boss": what is different about it, nobody could say.
+  // "Half", "my boss": nobody could tell what is different about it.
   if (kind === 'result' && (words.length === 1 || /^(?:my|our|the|his|her|their) \S+$/i.test(fragment)))
     return 'unusable';
   if (kind === 'stayed' && timeOnly.test(fragment)) return alone(`It was ${small}`);
@@ -340,9 +340,9 @@ function hangThing(fragment: string, kind: QuestionKind, asked: Asked, reading: 
   const isDescribing = words.length <= 3 && has('Adjective') && !has('Noun', 'Comparative', 'Value');
   if (isDescribing && ['reason', 'stayed', 'result'].includes(kind)) return alone(`It was ${small}`);
   const isQuote = /^["“]/.test(fragment);
-  // "The reason was doctor" is no sentence, nor is "the reason was better".
+  // "The reason was doctor" is not a sentence, nor is "the reason was better".
   const isBare = words.length === 1 && words[0]?.tags.has('Actor') === true && !/s$/i.test(fragment);
-  // "Legal" took the longest, whatever kind of word it is.
+  // "Legal took the longest" works, whatever kind of word it is.
   const isNamedStep = kind === 'longest' || kind === 'most_often';
   if (isBare || (!isQuote && !isNamedStep && !has('Noun', 'Value', 'Gerund', 'Pronoun', 'Verb', 'Date')))
     return 'unusable';
@@ -372,7 +372,7 @@ const filled = (stem: string, fragment: string, { quote }: Asked, reading: Readi
     .replace('{a}', () => inside(fragment, reading))
     .replace('{A}', () => capitalised(fragment));
 
-/** The sentence ends with what was asked about, or with no more than its circumstances, so that it can go on. */
+/** Whether the sentence ends with what was asked about, or with only its circumstances after it, so that it can be continued. */
 function endsWithQuote({ at, quote }: Asked, { sentences, shape }: Reading): boolean {
   const sentence = withoutSigns(sentences[at] ?? '');
   const isPost = shape !== 'subject' && shape !== 'heading' && quote !== '';

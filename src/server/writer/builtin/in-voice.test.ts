@@ -1,4 +1,4 @@
-// Drafts in their author's manner: nearer to it than without, no fact and nothing to fill in lost, no name written small.
+// Drafts in their author's style: closer to it than without, no fact or placeholder lost, no name in lower case.
 import { describe, expect, it, test } from 'vitest';
 import { openBrackets } from '#contract/brackets.ts';
 import { nearVoices } from '#test/voices/near-voices.ts';

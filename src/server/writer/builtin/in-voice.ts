@@ -1,19 +1,19 @@
-// A finished draft in its author's manner, as far as rules can: contractions, sentences, paragraphs, lists and signs, as often as their posts have
-// them. Words stay, but for an "and" between two sentences: what somebody would say is no rule's matter.
+// Puts a finished draft into its author's style, as far as rules can: contractions, sentences, paragraphs, lists and symbols, as often as in their
+// posts. Words stay, except for an "and" between two sentences: rules cannot know what somebody would say.
 import type { VoiceStyle } from '../port.ts';
 import { contractions, wordCount as wordsOf } from './edit/words.ts';
 import { capitalised, ended } from './sentences.ts';
 
-/** With fewer samples a manner may be chance. */
+/** With fewer samples a style may be chance. */
 const samplesNeeded = 3;
-/** A post's own bound: the author's signs may not take it over. */
+/** The limit of a post: the author's symbols must not push a draft past it. */
 const mostUnits = 3000;
 
-/** Names are never written small: the words that the idea has in capitals. */
+/** `names`, the idea's capitalised words, are never lower-cased. */
 export type Manner = VoiceStyle & { names: ReadonlySet<string> };
 type Change = (text: string, manner: Manner) => string;
 
-/** @param about `idea` is what the draft is about: its names stay as they are. Words are changed in English alone. */
+/** @param about `idea` is what the draft is about: its names stay as they are. Words are changed only in English. */
 export function inVoice(
   text: string,
   voice: VoiceStyle | undefined,
@@ -38,12 +38,12 @@ export function inVoice(
   }, text);
 }
 
-/** The words of an idea that are written large. */
+/** An idea's capitalised words. */
 export const namesIn = (idea: string): ReadonlySet<string> => new Set(idea.match(/\p{Lu}[\p{L}'’]*/gu));
 
 const isList = /^[ \t]{0,9}(?:[-*•–→]|\d{1,2}[.)]|\p{Extended_Pictographic})/mu;
 
-/** Lists and whatever has a line break inside stay as they are. */
+/** Lists and anything with a line break inside stay as they are. */
 const eachParagraph =
   (change: Change): Change =>
   (text, manner) =>
@@ -52,11 +52,11 @@ const eachParagraph =
       .map((one) => (one.includes('\n') || one.startsWith('[') || isList.test(one) ? one : change(one, manner)))
       .join('\n\n');
 
-/** Not behind a short word with a full stop, such as "e.g." or "no.". */
+/** Does not split after abbreviations such as "e.g." or "Dr.". */
 const sentencesOf = (paragraph: string): string[] =>
   paragraph.split(/(?<=[.!?])(?<!\b(?:e\.g|i\.e|vs|etc|Dr|Mr|Mrs|Ms|approx)\.) (?=[\p{Lu}[])/u);
 
-/** Places to fill in and addresses stay; "it is" before a stop has no short form, and "I have" only before a participle. */
+/** Placeholders and URLs stay; "it is" at the end of a sentence has no short form, and "I have" only before a participle. */
 function contracted(text: string, { contractions: often }: Manner): string {
   const isShort = often > 1.5;
   if (!isShort && often >= 0.4) return text;
@@ -78,7 +78,7 @@ function marked(text: string, { list_mark, list_lines }: Manner): string {
   return text.replaceAll(/^- /gm, () => `${list_mark} `);
 }
 
-/** Whoever never lists says it in sentences. */
+/** Turns a list into sentences if the author never uses lists. */
 function withoutList(text: string, { list_lines, samples }: Manner): string {
   if (list_lines > 1 || samples < 4) return text;
   const said = (block: string): string => {
@@ -89,7 +89,7 @@ function withoutList(text: string, { list_lines, samples }: Manner): string {
   return text.split('\n\n').map(said).join('\n\n');
 }
 
-/** The opening and the last paragraph stay alone. */
+/** The opening and the last paragraph stay separate. */
 function inParagraphs(text: string, manner: Manner): string {
   const most = manner.paragraph_sentences;
   if (most < 1.6) return eachParagraph((one) => sentencesOf(one).join('\n\n'))(text, manner);
@@ -107,7 +107,7 @@ function inParagraphs(text: string, manner: Manner): string {
   return done.join('\n\n');
 }
 
-/** Of one paragraph without a list: cut where a new sentence may begin. */
+/** For a paragraph without a list: splits where a new sentence may begin. */
 export function cutShort(paragraph: string, { sentence_words: most }: Manner): string {
   if (most > 9) return paragraph;
   const cut = (sentence: string): string => {
@@ -122,7 +122,7 @@ export function cutShort(paragraph: string, { sentence_words: most }: Manner): s
   return sentencesOf(paragraph).map(cut).join(' ');
 }
 
-/** Two statements beside each other become one, as long as the whole stays within what the author is used to. */
+/** Joins two adjacent statements, as long as the result is no longer than the author's usual sentences. */
 export function drawnTogether(paragraph: string, { sentence_words, colons, names }: Manner): string {
   if (sentence_words < 15) return paragraph;
   const isStatement = (one: string): boolean => /^[^[\]?!;"“”]{1,999}\p{L}\.$/u.test(one);
@@ -144,14 +144,14 @@ export function drawnTogether(paragraph: string, { sentence_words, colons, names
 const alwaysLarge =
   /^(?:I|I['’].*|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun|.*day|January|February|March|April|May|June|July|August|September|October|November|December|LinkedIn|English|Kubernetes)$/u;
 
-/** A sentence's first word in small letters, where it is no name. */
+/** The sentence with a lower-case start; null if that could be a name. */
 function small(sentence: string, names: ReadonlySet<string>): string | null {
   const word = /^\p{Lu}[\p{L}'’]*/u.exec(sentence)?.[0];
   if (word === undefined || alwaysLarge.test(word) || names.has(word) || /\p{Lu}/u.test(word.slice(1))) return null;
   return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }
 
-/** Every line; a list's points too. */
+/** Lower-cases the start of every line, list points included. */
 function smallStarts(text: string, { small_starts, names }: Manner): string {
   if (small_starts < 40) return text;
   return text.replaceAll(
@@ -167,7 +167,7 @@ function smallStarts(text: string, { small_starts, names }: Manner): string {
 /** Ends of paragraphs that are a statement. */
 const statementEnd = /(?<=[\p{L}\p{N})])\.(?=\n|$)/gu;
 
-/** Every n-th statement at a paragraph's end, as often as the author does. */
+/** Changes the end of every n-th statement that closes a paragraph, as often as the author does. */
 function signed(text: string, { exclamations, ellipses, open_lines }: Manner): string {
   const everyNth = (draft: string, share: number, sign: string): string => {
     let owed = 0.5;
@@ -178,7 +178,7 @@ function signed(text: string, { exclamations, ellipses, open_lines }: Manner): s
   return open_lines < 60 ? trailing : trailing.replaceAll(statementEnd, '');
 }
 
-/** At the ends of paragraphs from the first on, as many as the author's rate asks for. */
+/** At the ends of paragraphs, from the first on, at the author's rate. */
 export function withEmoji(text: string, { emoji, favourite_emoji }: VoiceStyle): string {
   if (emoji < 0.4 || favourite_emoji.length === 0) return text;
   const wanted = Math.min(8, Math.max(1, Math.round((emoji * wordsOf(text)) / 100)));
@@ -190,7 +190,7 @@ export function withEmoji(text: string, { emoji, favourite_emoji }: VoiceStyle):
   return paragraphs.join('\n\n');
 }
 
-/** Those that they use again and again, and no others. */
+/** Only those the author uses again and again. */
 function withHashtags(text: string, { hashtags, favourite_hashtags }: Manner): string {
   const wanted = favourite_hashtags.slice(0, Math.round(hashtags)).filter((tag) => !text.includes(tag));
   return wanted.length === 0 ? text : `${text}\n\n${wanted.join(' ')}`;

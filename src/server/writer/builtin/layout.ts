@@ -1,12 +1,12 @@
-// Sets sentences in paragraphs as LinkedIn is read on a phone, and leaves out what a length has no room for. Changes no sentence.
+// Sets sentences in paragraphs that read well on a phone, and leaves out what a length has no room for. Changes no sentence.
 import type { Piece, Run } from './material.ts';
 
 const paragraphUnits = 170;
 const paragraphSentences = 2;
-/** "Full stop." stays beside the opening. */
+/** A very short second sentence ("Full stop.") stays beside the opening. */
 const mostOnTop = 12;
 
-/** The first sentence stands alone; sentences of one paragraph stay together while they are short. */
+/** The first sentence gets its own paragraph; sentences of one paragraph stay together while they are short. */
 export function paragraphsOf(runs: readonly Run[]): string[] {
   const paragraphs: string[] = [];
   let open: Piece[] = [];
@@ -42,14 +42,14 @@ export function paragraphsOf(runs: readonly Run[]): string[] {
 const unitsOf = (runs: readonly Run[]): number =>
   runs.reduce((sum, { pieces }) => sum + pieces.reduce((units, { text }) => units + text.length + 2, 0), 0);
 
-/** How much a run would be missed: both ends, what was answered, what was measured; then the early ones, so that a story has one gap and not ten. */
+/** How much a run would be missed: first and last, answers, figures; then the early ones, so that a story has one gap rather than ten. */
 const weightOf = (run: Run, place: number, last: number): number =>
   (run.from === 'answer' ? 4 : 0) +
   (run.hasFigure && /[%€$£]|\bfrom\b.{0,80}\d/i.test(run.pieces[0]?.text ?? '') ? 3 : 0) +
   (place === 0 ? 6 : place === last ? 5 : 0) -
   place / 100;
 
-/** As many runs as there is room for, in their order; one that is too long alone loses its last sentences. */
+/** As many runs as there is room for, in order; if a single one is too long, it loses its last sentences. */
 export function withinRoom(runs: readonly Run[], room: number): Run[] {
   if (unitsOf(runs) <= room) return [...runs];
   const byWeight = runs
@@ -85,7 +85,7 @@ function shortened(run: Run, room: number): Run {
   return { ...run, pieces };
 }
 
-/** Cut at a word, with three dots where something is missing. */
+/** Cut at a word boundary, with an ellipsis if something is missing. */
 export function cutAtWord(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text

@@ -1,4 +1,4 @@
-// Three drafts out of one ordinary sentence: other openings, other places to fill in, nothing added.
+// Three drafts from one ordinary sentence: different openings, different places to fill in, nothing added.
 import { describe, expect, it } from 'vitest';
 import { openBrackets } from '#contract/brackets.ts';
 import { draftsOf, noteOf, requestFor } from './test-drafts.ts';

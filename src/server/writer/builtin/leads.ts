@@ -1,5 +1,5 @@
-// Openings for a sentence that its own words leave with fewer than three drafts: it stands behind a place that its author fills in. Leads are made
-// only where the question is asked that their place asks; frames claim nothing but that somebody saw, heard or said it.
+// Openings for a sentence whose own words give fewer than three drafts: it follows a place that its author fills in. A lead is used only if
+// its place asks one of the idea's open questions; frames claim nothing but that somebody saw, heard or said it.
 import { apart, halvesOf, isState, subjectAfterVerb, verbAtEnd } from './grammar/clauses.ts';
 import { announces, finiteVerb, isEvent, isPastStatement, isWish } from './grammar/english.ts';
 import { languages, type Language } from './grammar/language.ts';
@@ -21,7 +21,7 @@ import {
 } from './reading.ts';
 import { capitalised, withoutEnd } from './sentences.ts';
 
-/** `kind`: the question that its place asks. `sentences` take the place of the idea's first. `isPlain`: it would fit nearly any sentence. */
+/** `kind`: the question its place asks. `sentences` replace the idea's first. `isPlain`: it would fit almost any sentence. */
 export type Lead = { order: OrderId; kind: QuestionKind; sentences: string[]; isPlain?: boolean };
 
 const orders: readonly (readonly [QuestionKind, OrderId])[] = [
@@ -29,20 +29,20 @@ const orders: readonly (readonly [QuestionKind, OrderId])[] = [
   ['stayed', 'moment'],
   ['result', 'since'],
 ];
-/** Cannot stand inside another. */
+/** Cannot be put inside another sentence. */
 const isOdd = (sentence: string): boolean => sentence.length > 160 || /[;:()[\]"“”„«»?]|\.\s|https?:/u.test(sentence);
 const hasTime =
   /\b(?:day|night|morning|last|this|yesterday|ago|today|every|each|always|often|nearly|almost|since|(?:for|after|in) (?:\w+ )?(?:days?|years?|months?|weeks?|quarters?)|(?:19|20)\d\d)\b/i;
 const isRecent =
   /\b(?:today|yesterday|tonight|this (?:morning|week)|just|almost|nearly|last (?:night|friday|monday))\b/i;
 
-/** No day of it: it went from this to that, or came of something. */
+/** Not on a particular day: it went from this to that, or resulted from something. */
 const gradually = /\bfrom\b.{1,60}\bto\b|\b(?:once|when|after)\b/i;
 
 const startsWithTime =
   /^(?:after|before|at|on|in|during|for|since|with|without|last|this|when|while|until|yesterday|today)\b/i;
 
-/** None for a sentence that leans on another or cannot stand inside one. */
+/** None for a sentence that leans on another or cannot be put inside one. */
 export function leadsFor(typed: string, asked: readonly Asked[], reading: Reading): Lead[] {
   const { language, shape } = reading;
   if (language === null || isOdd(typed)) return [];
@@ -55,31 +55,31 @@ export function leadsFor(typed: string, asked: readonly Asked[], reading: Readin
       ({ kind: open, at, quote }) =>
         open === kind && at === 0 && main.toLowerCase().includes(withoutEnd(quote).toLowerCase()),
     );
-    // "Since after my second child I came back": what it begins with is in the way.
+    // "Since after my second child I came back": its beginning is in the way.
     const isOut =
       (language === 'en' ? startsWithTime : sinceElsewhere).test(main) ||
       // "The day patient thanked me" lacks its article.
       (language === 'en' && !/^(?:I|we|my|our|the|an?|\p{Lu}|\d)/u.test(main)) ||
       (order === 'moment' && (hasTime.test(main) || gradually.test(main))) ||
       (order !== 'reason' && language === 'en' && !isEvent(main, reading.tagger?.(main) ?? [])) ||
-      // What is different now has nothing to do with why it was done, which stands behind it.
+      // What is different now has nothing to do with the reason that follows.
       (kind === 'result' && (isRecent.test(main) || (rest.length > 0 && /\bbecause\b/i.test(typed))));
     const said = isOpen && !isOut ? led(wordings[language][kind]?.lead ?? '', main, reading) : null;
     return said === null || (clings && said.endsWith('].')) ? [] : [{ order, kind, sentences: [said, ...rest] }];
   });
-  // "Of the 63 tickets, I remember [one ...]": one of the things that were counted.
+  // "Of the 63 tickets, I remember [one ...]": one of the things counted.
   const counted = language === 'en' ? asked.find(({ kind, at }) => kind === 'which' && at === 0) : undefined;
   if (counted === undefined || usual.some(({ order }) => order === 'moment')) return usual;
   const text = `Of the ${counted.quote}, I remember [one, and what made it different].`;
   return [...usual, { order: 'moment', kind: 'which', sentences: [text, typed] }];
 }
 
-/** Of two clauses the first is led in and the second follows. */
+/** Of two clauses, the first gets the lead and the second follows. */
 export function parted(typed: string, { language, tagger }: Pick<Reading, 'language' | 'tagger'>): string[] {
   const sentence = unclipped(typed, { language, tagger });
   const halves = halvesOf(sentence, language, tagger);
   const two = halves === null || language === null ? null : apart(halves, language);
-  // What goes on with the same subject stays: "and went back to a monolith".
+  // A second part with the same subject stays: "and went back to a monolith".
   return two !== null &&
     !(halves !== null && isState(halves)) &&
     (halves?.relation !== 'cause' || language === 'en') &&
@@ -88,13 +88,13 @@ export function parted(typed: string, { language, tagger }: Pick<Reading, 'langu
     : [sentence];
 }
 
-/** Said without its "I": whose deed it is its own words say, "our", or else the one who writes. */
+/** Restores a missing subject: "we" if the sentence says "our", otherwise "I". */
 const unclipped = (said: string, { tagger }: Pick<Reading, 'language' | 'tagger'>): string =>
   isClipped(tagger?.(said) ?? [])
     ? `${/\bour\b/i.test(said) ? 'We' : 'I'}${/^(?:been|done|gone|seen)\b/i.test(said) ? "'ve" : ''} ${said.charAt(0).toLowerCase()}${said.slice(1)}`
     : said;
 
-/** "What I learned from X" leaves open what was learned, "How to X" what is done, "Three things I wish I knew" which one matters. */
+/** "What I learned from X" leaves open what was learned, "How to X" what to do, "Three things I wish I knew" which one matters. */
 function gapped(heading: string, reading: Reading): Lead[] {
   if (reading.language !== 'en') return [];
   const small = inside(withoutEnd(heading), reading);
@@ -120,16 +120,16 @@ function gapped(heading: string, reading: Reading): Lead[] {
   ];
 }
 
-/** `lead` with the sentence in it; null where it cannot stand there. */
+/** `lead` with the sentence in it; null if it does not fit there. */
 function led(lead: string, sentence: string, reading: Reading): string | null {
   const { language } = reading;
   const form = /\{([sve])\}/.exec(lead)?.[1];
   if (language === null || form === undefined) return null;
   const said = withoutEnd(sentence.replace(/(?:\p{Extended_Pictographic}|\u200d|\ufe0f|\s){1,20}$/u, ''));
-  // "The day I just passed": it was that day.
+  // "The day I just passed" would be wrong, so "just" is dropped.
   const small = inside(said, reading).replace(/^(I|we) (?:just|recently) /i, '$1 ');
   const turned = form === 'v' ? subjectAfterVerb(small, language) : form === 'e' ? verbAtEnd(small, language) : small;
-  // A comma of its own would end the clause too early where more follows.
+  // If more follows, a comma inside would seem to end the clause.
   const isCrowded = /,(?!\d)/.test(said);
   const isName =
     small === said && /^\p{Lu}\p{Ll}/u.test(said) && language !== 'en' && !/^\p{Lu}\p{Ll}?['’]/u.test(said);
@@ -138,10 +138,10 @@ function led(lead: string, sentence: string, reading: Reading): string | null {
   return language === 'fr' ? whole.replace(/(?<!\p{L})que (?=(?:on|ils?|elles?|une?)(?!\p{L}))/iu, 'qu’') : whole;
 }
 
-/** With `{s}` or `{e}`, as in a lead, the sentence stands inside. */
+/** With `{s}` or `{e}`, as in a lead, the sentence goes inside. */
 type Frame = Pick<Lead, 'order' | 'kind'> & { of: string; text: string };
 
-/** One frame a line: what it is for | order | what its place asks | the seven languages. */
+/** One frame per line: what it is for | order | what its place asks | the seven languages. */
 const table = `claim | cause | seen | Ask me why {s}, and I will tell you about [one thing you saw, and where]. | Ich habe erlebt, [wie, bei wem, und was geschah]. | Demandez-moi pourquoi {s}, et je vous parlerai de [ce que vous avez vu, et où]. | Pregúntame por qué {s}, y te hablaré de [algo que viste, y dónde]. | Se mi chiedete perché {s}, vi parlo di [qualcosa che hai visto, e dove]. | Perguntem-me porque é que {s}, e falo de [algo que viu, e onde]. | Ik heb gezien [wie, en wat er gebeurde].
 claim | doubt | words | To anyone who doubts that {s}: [what you would show them]. | Manche sagen, [was sie dagegen sagen]. | Certains diront [ce qu’ils répondent]. | Algunos dirán [lo que responden]. | Qualcuno dirà [che cosa risponde]. | Alguns dirão [o que respondem]. | Sommigen zeggen [wat ze ertegen zeggen].
 deed | telling | words | When I tell people that {s}, [what they ask, or say]. | Wenn ich erzähle, dass {e}, [was die Leute fragen oder sagen]. | Quand je raconte que {s}, [ce qu’on me demande]. | Cuando cuento que {s}, [lo que me preguntan]. | Quando racconto che {s}, [che cosa mi chiedono]. | Quando conto que {s}, [o que me perguntam]. | Als ik vertel dat {e}, [wat mensen vragen].
@@ -162,7 +162,7 @@ export const allFrames: Readonly<Record<Language, readonly Frame[]>> = Object.fr
   ]),
 ) as Record<Language, Frame[]>;
 
-/** None for a heading, and for what leans on another sentence. */
+/** None for a heading or a sentence that leans on another. */
 export function framesFor(typed: string, reading: Reading): Lead[] {
   const { language, shape } = reading;
   if (language === null || typed.endsWith(':') || leansAtStart(typed, language)) return [];
@@ -184,7 +184,7 @@ function framesOf(typed: string, language: Language, reading: Reading): readonly
   if (language === 'en') return inEnglish(typed, reading, frames);
   if (headingElsewhere.test(typed) || seekingSomebody.test(typed) || thanks.test(typed)) return [];
   if (isOwnDeedElsewhere(typed, language)) return frames('deed');
-  // Of what goes on nothing has stayed yet.
+  // What is still going on is not a memory yet.
   return isPersonalElsewhere(typed, language)
     ? frames('deed').filter(({ order }) => order !== 'moment')
     : frames('claim');
@@ -194,7 +194,7 @@ const thanks = /^(?:danke|merci|gracias|grazie|obrigad[oa]|bedankt|dank)(?!\p{L}
 const own =
   /^(?:(?:we|my|our|i)(?:['’]\p{L}+)?\s|(?:after|before|in|at|on|as|for|since|during) [^,;]{2,60}\b(?:I|we)\b|(?!(?:every|most|all|no|nobody|many|few|some)\b)(?:\S+ ){1,5}(?:I|we)\b|.{3,60} used to .{0,30}\b(?:me|us|my|our)\b)/iu;
 
-/** In words: a longer one is hard to hear inside another. */
+/** In words: a longer clause is hard to follow inside another. */
 const shortClause = 10;
 
 function inEnglish(typed: string, reading: Reading, frames: (of: string) => Frame[]): readonly Frame[] {
@@ -210,14 +210,14 @@ function inEnglish(typed: string, reading: Reading, frames: (of: string) => Fram
   const isState = /^I(?:['’]m| am) /.test(typed) && !isTold;
   if (isState) return frames('plain claim');
   if (isWish(words)) return [...frames('wish'), ...frames('plain claim')];
-  // Without a verb it stands in no other sentence.
+  // Without a verb it fits into no other sentence.
   if (isVerbless && !isTold)
     return /\b(?:I|we|my|our)\b|\d/.test(typed) ? deed('moment', 'before') : frames('plain claim');
-  // "To anyone who doubts that customers don't read": a no of a no.
+  // "To anyone who doubts that customers don't read": a double negative.
   const isDenied = /n['’]t\b|^(?:no|nobody|nothing|none)\b|\b(?:not|never)\b/i.test(typed);
   if (!isTold && !own.test(typed))
     return [...frames('claim').filter(({ order }) => order !== 'doubt' || !isDenied), ...frames('plain claim')];
-  // Of what goes on hardly anything is remembered; of a story nobody asks in the middle of its first sentence.
+  // What is still going on is hardly a memory, and nobody interrupts a story in the middle of its first sentence.
   if (!isTold) return [...deed('telling', 'before'), ...deed('moment')];
   const isShort = typed.split(' ').length <= shortClause && !/\b(?:and|but|because|when)\b/i.test(typed);
   return isShort ? deed('telling', 'moment', 'before') : deed('moment', 'before');

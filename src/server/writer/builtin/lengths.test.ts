@@ -1,4 +1,4 @@
-// What a length means: how much of a long text is kept, and from where a story is told in short. Nothing is padded.
+// What a length means: how much of a long text is kept, and where a short story starts. Nothing is padded.
 import { describe, expect, it } from 'vitest';
 import { lengthBands, postLengths } from '#contract/hooks.ts';
 import { withoutBrackets } from '#test/ideas/joining-words.ts';

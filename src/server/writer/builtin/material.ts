@@ -1,4 +1,4 @@
-// What a post is made of: runs of the author's sentences that have to stay together, out of the idea and the answers, with what is needed to order them.
+// What a post is made of: runs of the author's sentences that must stay together, from the idea and the answers, with what is needed to order them.
 import { halvesOf } from './grammar/clauses.ts';
 import { carriesTime, finiteVerb } from './grammar/english.ts';
 import { isAfterthought, leans, leansAtStart } from './grammar/leaning.ts';
@@ -10,23 +10,23 @@ import type { QuestionKind } from './questions/kinds.ts';
 import type { Reading } from './reading.ts';
 import { capitalised, withoutEnd, written } from './sentences.ts';
 
-/** One sentence, or a whole list. `paragraph`: those of the same number stood in one; `place`: the idea's sentence that it is. */
+/** One sentence, or a whole list. `paragraph`: pieces with the same number were in the same one; `place`: its index among the idea's sentences. */
 export type Piece = { text: string; paragraph: number; isList: boolean; place?: number };
 
 export type Run = {
   pieces: Piece[];
   from: 'idea' | 'answer';
   kind: QuestionKind | null;
-  /** May stand first. */
+  /** May come first. */
   opens: boolean;
   hasFigure: boolean;
-  /** Tells of something that happened, or its author is in it. */
+  /** Tells about something that happened, or has its author in it. */
   isMoment: boolean;
-  /** Hung on its question's words. */
+  /** Built on its question's words. */
   isHung: boolean;
   /** The idea's sentences in it, by place. */
   sentences: number[];
-  /** Of an answer: the sentence right behind which it is told in plain order. */
+  /** For an answer: the sentence it directly follows in plain order. */
   behind?: number;
 };
 
@@ -34,12 +34,12 @@ export type Run = {
 const tells: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
   'stayed', 'showed', 'which', 'seen', 'began', 'subject_moment', 'reason', 'answer', 'change', 'hard',
 ]);
-/** "The reason was health", "it was the title", the words that were said: they need the very sentence before them. */
+/** "The reason was health", "it was the title", quoted words: they need their sentence right before them. */
 // oxfmt-ignore
 const nearKinds: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
   'reason', 'cause', 'words', 'exception', 'which_one', 'matters', 'otherwise', 'most_often', 'longest', 'held_back', 'why_then', 'baseline',
 ]);
-/** Told right behind what they are the reason of. */
+/** Told right after what they are the reason for. */
 export const reasons: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
   'reason',
   'cause',
@@ -47,10 +47,10 @@ export const reasons: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
   'why_then',
   'held_back',
 ]);
-/** "My sister helped": what came of it, or of all of it. */
+/** "My sister helped": an outcome, or about the whole. */
 const comesLater = ({ kind }: Told): boolean =>
   kind === 'helped' || kind === 'gives' || kind === 'did' || kind === 'remedy';
-/** "Zum Beispiel bei uns": of what, the sentence before it says. */
+/** "Zum Beispiel bei uns": only the previous sentence says of what. */
 const nearElsewhere: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['seen', 'in_what_way']);
 const happened = /(?<![\p{L}])(?:I|we|my|our)(?![\p{L}])/u;
 
@@ -58,7 +58,7 @@ export function materialOf(reading: Reading, told: readonly Told[]): Run[] {
   const runs = ideaRuns(reading, told);
   const answers: Run[] = [];
   const isOne = reading.sentences.length === 1;
-  // What is passed on from it is what a heading announces.
+  // A lesson is what a heading announces.
   const turn = (one: Told): number => (reading.shape === 'heading' && one.kind === 'learned' ? 0 : turnOf(one));
   const inTurn = told.toSorted((a, b) => turn(a) - turn(b));
   for (const [place, one] of inTurn.entries()) {
@@ -66,10 +66,10 @@ export function materialOf(reading: Reading, told: readonly Told[]): Run[] {
     if (pieces.length === 0) continue;
     const askedAbout = runs.find(({ sentences }) => sentences.includes(one.at)) ?? runs[0];
     const isExample = reading.language !== 'en' && one.kind !== null && nearElsewhere.has(one.kind);
-    // Of one sentence everybody still knows what the exception is from.
+    // With a single sentence it is still clear what the exception is from.
     const isLast = one.kind === 'exception' && isOne && reading.language === 'en';
     const isNear = one.points.length > 0 || isExample || (one.kind !== null && nearKinds.has(one.kind) && !isLast);
-    // "Nobody noticed": of a story everybody would ask what.
+    // "Nobody noticed": in a story people would ask what.
     const isReaction =
       one.kind === 'said' &&
       !isOne &&
@@ -109,7 +109,7 @@ export function materialOf(reading: Reading, told: readonly Told[]): Run[] {
 const isInside = ({ at }: Told, run: Run | undefined): boolean =>
   run?.sentences.includes(at) === true && run.sentences.at(-1) !== at;
 
-/** As it would be told: the words that were announced, the reason, what happened, and at the end what came of it. */
+/** The order of telling: announced words, the reason, what happened, and finally the outcome. */
 // oxfmt-ignore
 const turns: Partial<Record<QuestionKind, number>> = {
   words: 0, extent: 0, reason: 1, cause: 1, change: 1, which_one: 1, most_often: 1, longest: 1, held_back: 1, why_then: 1, baseline: 1,
@@ -147,7 +147,7 @@ function runOf(pieces: Piece[], from: Run['from'], one: Told | null, { language,
   };
 }
 
-/** "I remember the dinner table. She had a drawing": she is named by the idea alone. */
+/** "I remember the dinner table. She had a drawing": only the idea says who she is. */
 const namesNobody = ([first, second]: readonly Piece[], tagger: Reading['tagger']): boolean =>
   /^(?:he|she|they|his|her|their)\b/i.test(second?.text ?? '') &&
   !(tagger?.(first?.text ?? '') ?? []).some(
@@ -158,22 +158,22 @@ const namesNobody = ([first, second]: readonly Piece[], tagger: Reading['tagger'
       (tags.has('Plural') && tags.has('Noun')),
   );
 
-/** What came of it, in a few words, opens nothing: "I bring two versions." */
+/** A result in a few words is not an opening: "I bring two versions." */
 const isTooSlight = ({ kind }: Told, first: string): boolean =>
   kind !== null &&
   !/["“\d]/.test(first) &&
-  // What others said of it comes after what it was said of.
+  // What others said about it comes after it.
   first.length <
     (kind === 'said' ? 60 : kind === 'subject_moment' || kind === 'subject_view' || kind === 'subject_deed' ? 12 : 24);
 const isOneQuote = /^["“][^"”]{8,300}["”]$/;
 
-/** "War im Urlaub", "Gritava com ela": who, the sentence before says. */
+/** "War im Urlaub", "Gritava com ela": only the previous sentence says who. */
 const beginsWithVerb = (text: string, language: Reading['language']): boolean =>
   language === 'de' || language === 'nl'
     ? /^(?:war|waren|hatte|hatten|habe|bin|wollte|konnte|musste|was|had|heb|ben|wilde|kon|moest)\s/iu.test(text)
     : language !== 'en' && /^(?:era|fue|foi|\p{L}{2,20}(?:ava|aba|ía|eva|iva))\s/iu.test(text);
 
-/** Sentences that lean stay with those before them, and so does a list with what announces it. */
+/** Leaning sentences stay with those before them, and a list with its announcement. */
 function ideaRuns(reading: Reading, told: readonly Told[]): Run[] {
   const { blocks, language, shape } = reading;
   const runs: Run[] = [];
@@ -191,11 +191,11 @@ function ideaRuns(reading: Reading, told: readonly Told[]): Run[] {
       const joins = told.find((one) => one.at === place && one.joins !== null)?.joins ?? null;
       const isHead = index === block.sentences.length - 1 && blocks[paragraph + 1]?.kind === 'list' && joins === null;
       const said = language === null ? sentence : ideaSentence(sentence, joins, shape);
-      // A list is announced.
+      // A list's announcement ends in a colon.
       const text =
         isHead && !/[.!?:…]$/u.test(sentence) ? `${withoutEnd(said)}${language === 'fr' ? ' :' : ':'}` : said;
       const piece = { text, paragraph, isList: false, place };
-      // A language that is not known may lean anywhere: its paragraphs stay whole.
+      // In an unknown language any sentence may lean on another, so paragraphs stay whole.
       const stays =
         language === null ? index > 0 : leans(sentence, language) || isAfterthought(sentence, language) || isRest(last);
       if (last !== undefined && stays) last.pieces.push(piece);
@@ -207,7 +207,7 @@ function ideaRuns(reading: Reading, told: readonly Told[]): Run[] {
   return runs;
 }
 
-/** After a colon comes what it announces. */
+/** Whether the last run ends in a colon, which announces what follows. */
 const isRest = (run: Run | undefined): boolean => run?.pieces.at(-1)?.text.endsWith(':') === true;
 
 function ideaSentence(sentence: string, joins: string | null, shape: Reading['shape']): string {
@@ -222,7 +222,7 @@ const trailing = new RegExp(
   'iu',
 );
 
-/** A sentence with the last words of its main clause first: "Last week I fired my biggest client." English alone. */
+/** Moves the last words of the main clause to the front: "Last week I fired my biggest client." English only. */
 export function timeFirst(sentence: string, { language, tagger }: Pick<Reading, 'language' | 'tagger'>): string | null {
   if (language !== 'en' || sentence.length > 300 || /[;:"“”?()]/.test(sentence) || leansAtStart(sentence, language))
     return null;
@@ -234,12 +234,12 @@ export function timeFirst(sentence: string, { language, tagger }: Pick<Reading, 
   const main = clause.slice(0, found.index);
   // "For the first time in six years" is one thing.
   if (/\btime$/i.test(main)) return null;
-  // With two verbs nobody can tell which of them the words belong to: "a candidate I rejected in 2016".
+  // With two verbs nobody can tell which one the words belong to: "a candidate I rejected in 2016".
   const inMain = (tagger?.(sentence) ?? []).filter(({ end }) => end <= main.length);
   if (inMain.filter((word) => carriesTime(word)).length > 1) return null;
   if (main.split(/\s+/).length < 3 || !/^(?:I|we|my|our|the|a|an|most|every|nobody)\b/i.test(main)) return null;
   const tail = found[1] ?? '';
-  // "For a year I post every day": what goes on is not over.
+  // "For a year I post every day": it is still going on.
   if (/^(?:for|after|in|within)\b/i.test(tail) && !inMain.some(({ tags }) => tags.has('PastTense'))) return null;
   const comma = /^(?:without|instead|by|after|in \d|within)/i.test(tail) ? ',' : '';
   const small = /^I\b/.test(main) ? main : main.charAt(0).toLowerCase() + main.slice(1);

@@ -1,9 +1,9 @@
-// What a person is told with their drafts: why there are fewer, what had no room, which hook the idea does not have.
+// What a person is told along with their drafts: why there are fewer, what had no room, which hook the idea does not offer.
 import { hookLabels } from '#contract/hooks.ts';
 import type { PostRequest } from '../port.ts';
 import { opensLike, type Plan } from './plan.ts';
 
-/** null where there is nothing to say. */
+/** null if there is nothing to say. */
 export function noteFor(
   { drafts, reading, answered, asked, left_out, unused }: Plan,
   { hook, hook_words, post_length }: PostRequest,

@@ -1,4 +1,4 @@
-// The orders a post can be put in: what their cards are called, and what a model is told where it named none of its own.
+// The orders a post can be told in: their cards' titles, and what a model is told if it named none of its own.
 import type { HookKind } from '#contract/hooks.ts';
 import type { Angle, PostRequest } from '../port.ts';
 
@@ -42,7 +42,7 @@ const forModels: readonly OrderId[] = ['moment', 'told', 'result', 'thought', 't
 export const ownAngles = ({ hook }: Pick<PostRequest, 'hook'>, count: number): Angle[] =>
   forModels.slice(0, count).map((id) => angleFor(id, hook));
 
-/** The angle whose card showed `title`; else the `index`-th. */
+/** The angle whose card showed `title`, else the `index`-th. */
 export function ownAngle(request: Pick<PostRequest, 'hook'>, title: string | null, index: number): Angle {
   const named = orderIds.find((id) => orders[id].title === title);
   return angleFor(named ?? forModels[index % forModels.length] ?? 'told', request.hook);

@@ -1,4 +1,4 @@
-// The built-in writer's stream: whole words, joined the text, quick, stopped at once by its signal.
+// The built-in writer's stream: whole words that join up to the text, quick, stopped at once by its signal.
 import { describe, expect, it } from 'vitest';
 import { createBuiltinWriter, writeDraft } from './create-builtin-writer.ts';
 import { ownAngle } from './orders.ts';

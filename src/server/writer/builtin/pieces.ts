@@ -1,12 +1,12 @@
-// Gives a finished text in pieces of a few words with short pauses, so that it can be watched while it appears.
+// Streams a finished text in pieces of a few words with short pauses, so that it can be watched as it appears.
 
 /** Resolves after `ms` milliseconds; rejects or resolves at once when the signal aborts. */
 export type Pause = (ms: number, signal: AbortSignal) => Promise<void>;
 
-/** Each piece is an event on the wire: more of them cost the server without reading any smoother. */
+/** Each piece is an event on the wire: more would cost the server without looking any smoother. */
 const mostPieces = 28;
 
-/** The text in whole words, so that no pair of code units is ever parted. Joined, the pieces are the text. */
+/** The text in whole words, so that no surrogate pair is ever split. Joined, the pieces are the text. */
 export function piecesOf(text: string): string[] {
   const words = text.match(/\s*\S+|\s+$/g) ?? [];
   const size = Math.max(4, Math.ceil(words.length / mostPieces));

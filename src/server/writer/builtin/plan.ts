@@ -1,5 +1,5 @@
-// The drafts that the author's own sentences honestly make: the best order first, others that begin elsewhere, a short one. Two that open alike or say
-// the same in the same order are one.
+// The drafts that the author's own sentences honestly give: the best order first, others with another beginning, a short one. Two that open
+// alike or say the same in the same order count as one.
 import { lengthBands } from '#contract/hooks.ts';
 import { openingKindOf } from '#contract/opening-kind.ts';
 import type { PostRequest } from '../port.ts';
@@ -17,7 +17,7 @@ import { setsOfSubjects } from './questions/subject-sets.ts';
 import { readIdea, type Reading } from './reading.ts';
 
 export type Draft = { order: OrderId; text: string };
-/** `asked`: how many questions the idea leaves. */
+/** `asked`: how many questions the idea leaves open. */
 export type Plan = {
   drafts: Draft[];
   reading: Reading;
@@ -47,7 +47,7 @@ export async function planDrafts(request: PostRequest): Promise<Plan> {
   const kept = withinRoom(whole, room - reading.tail.join('\n').length);
   const left = asked.filter(({ question }) => !spoken.has(question));
   const arranged = arrangements(kept, reading, told);
-  // Beside answers one place in the idea's own words is enough, where nothing else makes a second draft.
+  // With answers, one place in the idea's own words is enough, and only if nothing else gives a second draft.
   const wanted = answered ? 2 : trio;
   if (request.mode === 'topic' || reading.sentences.length === 1)
     arranged.push(
@@ -64,14 +64,14 @@ export async function planDrafts(request: PostRequest): Promise<Plan> {
   return { ...planned, drafts: byHook(drafts, request), asked: asked.length, left_out: leftOut };
 }
 
-/** What the idea's own clauses do not give: the first sentence led in by what only its author can fill in. */
+/** Drafts beyond the idea's own clauses: the first sentence introduced by something only its author can fill in. */
 function ledIn(base: readonly Run[], reading: Reading, left: readonly Asked[], told: readonly Told[]): Arranged[] {
   const [first, ...others] = base;
   const [sentence, ...rest] = first?.pieces ?? [];
   if (first === undefined || sentence === undefined || sentence.isList || reading.shape === 'subject') return [];
-  // What leans on the sentence has to find it right before itself.
+  // A sentence that leans on the first one needs it right before itself.
   const isBound = rest[0]?.isList === false && leans(rest[0].text, reading.language);
-  // Behind a place about its first words a whole story would only be told again.
+  // After a place about its first words, a whole story would only be told again.
   const [typed = ''] = reading.sentences;
   const isHead = sentence.text.endsWith(':') && !typed.endsWith(':');
   const frames =
@@ -79,10 +79,10 @@ function ledIn(base: readonly Run[], reading: Reading, left: readonly Asked[], t
       ? []
       : framesFor(isHead ? typed : sentence.text, reading).filter(({ isPlain }) => isPlain === true || !isHead);
   const isMore = reading.sentences.slice(1).some((one) => one.split(' ').length > 3);
-  // What would fit any sentence comes last; the others take turns, so that two ideas seldom get the same.
+  // Frames that fit any sentence come last; the others take turns, so that two ideas rarely get the same.
   const usual = frames.filter(({ isPlain }) => isMore || isPlain === true);
   const leads = leadsFor(sentence.text, left, reading);
-  // Nearly a place as first words: only where nothing else was found.
+  // These open with almost nothing but a place: only if nothing else was found.
   const late = reading.language === 'en' ? leads.filter(({ kind }) => kind === 'reason') : [];
   const own = [...leads.filter((one) => !late.includes(one)), ...frames.filter((one) => !usual.includes(one))];
   return [...inTurnBy(own, sentence.text), ...late, ...inTurnBy(usual, sentence.text)]
@@ -103,7 +103,7 @@ const inTurnBy = (leads: readonly Lead[], { length }: string): Lead[] => {
 
 const openCount = { short: 1, medium: 2, long: 3 } as const;
 
-/** Questions that are still open, as brackets: none beside what was answered, but for one in a long post. */
+/** Questions still open, as brackets: none if there are answers, except one in a long post. */
 function openPlaces(
   { post_length }: PostRequest,
   { language }: Reading,
@@ -116,7 +116,7 @@ function openPlaces(
   return left.slice(0, openCount[post_length] + 1);
 }
 
-/** Each draft leaves other places open, as far as there are enough; one that opens with a place leaves no other. */
+/** Each draft leaves different places open, as far as there are enough; one that opens with a place leaves no others. */
 function placesOf(one: Arranged, open: readonly Asked[], all: readonly Arranged[]): Asked[] {
   const asking = all.filter(({ order, asks }) => order !== 'short' && asks === undefined);
   const lane = asking.indexOf(one);
@@ -136,7 +136,7 @@ function textOf(runs: readonly Run[], open: readonly Asked[], reading: Reading, 
   const opening =
     isHeading && paragraphs.length > 1 && !/[.!?:]$/.test(head) ? `${head}${language === 'fr' ? ' :' : ':'}` : head;
   const shown = [opening, ...paragraphs.slice(1)].filter(Boolean);
-  // Beside answers a place would part one from what it was asked of.
+  // Between answers a place would separate one from the sentence it is about.
   const at = open.map((one) => (isOne ? shown.length - 1 : answered ? -1 : placeBehind(one, shown, language)));
   const bracketsBehind = (place: number): string[] =>
     open.flatMap((one, index) => (at[index] === place ? [inBrackets(place < 0 ? one.question : one.bracket)] : []));
@@ -147,7 +147,7 @@ function textOf(runs: readonly Run[], open: readonly Asked[], reading: Reading, 
 const inBrackets = (text: string): string => `[${text.replaceAll(/[[\]\n]/g, ' ')}]`;
 
 /**
- * The paragraph that ends with the words a question is about: right behind it the question need not quote them. -1 if there is none, or
+ * The paragraph that ends with the words a question is about: right after it the question need not quote them. -1 if there is none, or
  * if what follows leans on those words.
  */
 function placeBehind({ quote }: Asked, shown: string[], language: Reading['language']): number {
@@ -173,7 +173,7 @@ function subjectSets(
   });
 }
 
-/** Those that open the way that was asked for come first. */
+/** Those with the requested kind of opening come first. */
 const byHook = (drafts: readonly Draft[], { hook }: PostRequest): Draft[] =>
   hook === null ? [...drafts] : drafts.toSorted((a, b) => Number(opensLike(b, hook)) - Number(opensLike(a, hook)));
 

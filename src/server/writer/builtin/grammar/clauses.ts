@@ -1,5 +1,5 @@
-// Takes a sentence apart where a joining word begins a clause of its own, says what that word means, and puts a clause first where its language
-// allows. Changes no word but the joining one; gives back null rather than a doubtful sentence.
+// Splits a sentence where a conjunction begins a clause of its own, tells what the conjunction means, and puts a clause first if the language
+// allows. Changes no word but the conjunction; returns null rather than a doubtful sentence.
 import { capitalised, ended, withoutEnd } from '../sentences.ts';
 import { finiteVerb, type Tagged, type Tagger } from './english.ts';
 import { leans } from './leaning.ts';
@@ -7,10 +7,10 @@ import { isSmallWord, languages, type Language } from './language.ts';
 
 export type Relation = 'and' | 'contrast' | 'cause' | 'result' | 'time' | 'condition' | 'concession';
 
-/** `main` and `rest` without the joining word and without the sentence's end. */
+/** `main` and `rest` exclude the conjunction and the sentence's final punctuation. */
 export type Halves = { main: string; joint: string; relation: Relation; rest: string; end: string };
 
-/** The words that join two clauses, by what they mean; "+" before those after which the clause stands as a sentence as it is. */
+/** The conjunctions, by meaning; "+" marks those whose clause is a sentence as it is. */
 const joints: Record<Language, string> = {
   en: 'and: +and; contrast: +but|+yet|whereas; cause: +because; result: +so; time: when|after|before|until|once|since; condition: if|unless; concession: although|even though|though',
   de: 'and: +und; contrast: +aber|+doch; cause: weil|+denn|da; result: deshalb|daher|also; time: als|nachdem|bevor|bis; condition: wenn|falls; concession: obwohl',
@@ -48,7 +48,7 @@ const knownAs = (joint: string, language: Language): Joint | undefined =>
 
 const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
-/** Without tags a clause counts as one by its comma, by its length, or by a subject that follows. */
+/** Without tags, a clause is recognised by its comma, its length, or a subject that follows. */
 const ownSubject: Record<Exclude<Language, 'en'>, RegExp> = {
   de: /^(?:jetzt|nun|heute|seitdem|plötzlich|nichts|ich|wir|er|sie|es|man|das|die|der|ein|eine|unser\w*|mein\w*|niemand|alle|jeder)\s/iu,
   fr: /^(?:(?:je|nous|ils?|elles?|on|les?|la|une?|mon|ma|mes|notre|nos|personne|rien|tout|maintenant|depuis|désormais)\s|[jcl]['’])/iu,
@@ -58,7 +58,7 @@ const ownSubject: Record<Exclude<Language, 'en'>, RegExp> = {
   nl: /^(?:nu|opeens|niets|vandaag|ik|wij|we|hij|zij|ze|het|de|een|men|niemand|onze|mijn)\s/iu,
 };
 
-/** Cut at the first joining word with a whole clause on both sides. */
+/** Splits at the first conjunction with a whole clause on both sides. */
 export function halvesOf(sentence: string, language: Language | null, tagger: Tagger | null): Halves | null {
   if (language === null || sentence.length > 400 || /["“”„«»?]/u.test(sentence)) return null;
   const end = /[.!…]{1,9}$/u.exec(sentence)?.[0] ?? '.';
@@ -73,7 +73,7 @@ export function halvesOf(sentence: string, language: Language | null, tagger: Ta
       /\bexcept$/i.test(main) ||
       /[:;(]/u.test(sentence) ||
       /^\d\S{0,12} \S+$/u.test(rest) ||
-      // "We once lost a client": no clause begins.
+      // "We once lost a client": no clause begins here.
       (/^once$/i.test(joint) && !/^(?:I|we|you|they|he|she|it|the|our|my|an?|this|people|every\w+)\s/i.test(rest))
     )
       continue;
@@ -87,7 +87,7 @@ export function halvesOf(sentence: string, language: Language | null, tagger: Ta
   return null;
 }
 
-/** "Und eine Bäckerei eröffnet": its "habe" stands in the first clause. */
+/** "Und eine Bäckerei eröffnet": its "habe" is in the first clause. */
 const sharesVerb =
   /^(?!.*(?<!\p{L})(?:habe|haben|hat|bin|ist|sind|war|waren|wurden?|heb|hebben|heeft|ben|is|zijn|was|waren|werd|werden)(?!\p{L}))(?:[^\s,]{1,40} ){1,8}(?:\p{L}{0,8}ge\p{L}{2,20}|(?:be|ver|er|ent|zer|ont|über|unter)\p{L}{3,20})(?:t|en|d)$/iu;
 
@@ -118,7 +118,7 @@ function isClause(
 /** "After eight years because I could not ...": another clause has begun. */
 const subordinates = /^(?:because|when|if|although|unless|so)$/i;
 
-/** The two clauses as two sentences; "and" and "because" fall away between them, "but" and "so" stay. */
+/** The two clauses as two sentences; "and" and "because" are dropped between them, "but" and "so" stay. */
 export function apart(halves: Halves, language: Language): [string, string] | null {
   if (knownAs(halves.joint, language)?.isSeparable !== true) return null;
   const keeps = halves.relation === 'contrast' || halves.relation === 'result';
@@ -130,7 +130,7 @@ const frontedRelations: readonly Relation[] = ['cause', 'time', 'condition', 'co
 const notFronted: readonly string[] = ['denn', 'want', 'car', 'before', 'until', 'bis', "parce qu'"];
 const porqueFronted: Partial<Record<string, string>> = { porque: 'como', perché: 'poiché', 'parce que': 'comme' };
 
-/** "I am a plumber and I have no website": what one is comes before what follows from it. */
+/** "I am a plumber and I have no website": what somebody is must come before what follows from it. */
 export const isState = ({ main, rest }: Pick<Halves, 'main' | 'rest'>): boolean =>
   !/^(?:I|we) (?:think|believe|know|wish|love|hate|want) /i.test(rest) &&
   /^(?:(?:I|we|ich|wir|je|j['’]\p{L}+|nous|ik|wij) |(?:no|non|não) \p{L}+|(?:ho|he|hemos|abbiamo)(?!\p{L}))/iu.test(
@@ -140,7 +140,7 @@ export const isState = ({ main, rest }: Pick<Halves, 'main' | 'rest'>): boolean 
     main,
   );
 
-/** "Nobody noticed. We deleted 40,000 lines.": what came of it first; null where one of the two would point at nothing. */
+/** "Nobody noticed. We deleted 40,000 lines.": the outcome first; null if either sentence would then refer to nothing. */
 export function restFirst({ main, rest, relation, end }: Halves, language: Language): [string, string] | null {
   const isTwo = relation === 'and' || relation === 'contrast' || relation === 'result';
   const isFree =
@@ -155,38 +155,38 @@ export function restFirst({ main, rest, relation, end }: Halves, language: Langu
   return isTwo && isFree && /^[.…]+$/.test(end) ? [ended(capitalised(rest)), ended(capitalised(main))] : null;
 }
 
-/** A subject of one word right before its verb: what German and Dutch can turn round without reading the sentence. */
+/** A one-word subject right before its verb: what German and Dutch can invert without parsing the sentence. */
 const turned = /^(ich|wir|du|ihr|man|ik|wij|we|jij|jullie)\s{1,3}(\p{L}{1,40})(?:\s{1,3}(\S.*))?$/iu;
 
-/** "haben wir sie geschlossen": what stands after a dependent clause in German and Dutch; null where the subject is not plain. */
+/** "haben wir sie geschlossen": the word order after a dependent clause in German and Dutch; null if the subject is not simple. */
 export function subjectAfterVerb(main: string, language: Language): string | null {
   if (language !== 'de' && language !== 'nl') return main;
   const [, subject, verb, remains = ''] = coordinated.test(main) ? [] : (turned.exec(main) ?? []);
   return subject === undefined ? null : [verb, subject, remains].filter(Boolean).join(' ');
 }
 
-/** A second verb of the same subject stays where it is only as long as the first does. */
+/** A second verb with the same subject keeps its place only if the first one does. */
 const coordinated = /\s(?:und|oder|en|of)\s(?:habe|haben|bin|sind|war|waren|heb|hebben|ben|zijn|was)\s/iu;
 
-/** "wir sie geschlossen haben": of a perfect with a plain subject; null for every other sentence of German and Dutch. */
+/** "wir sie geschlossen haben": for a perfect with a simple subject; null for any other German or Dutch sentence. */
 export function verbAtEnd(main: string, language: Language): string | null {
   if (language !== 'de' && language !== 'nl') return main;
   const [, subject, verb, remains] = perfect.exec(main) ?? [];
-  // "Gestopt als zelfstandige": the verb would not stand beside its participle.
+  // "Gestopt als zelfstandige": the verb would not be next to its participle.
   const isApart = /(?<!\p{L})ge\p{L}{2,20}(?:t|d|en) (?:als|in|bei|bij|met|mit|om)\s/iu.test(remains ?? '');
   return subject === undefined || isApart ? null : `${subject} ${remains} ${verb}`;
 }
 const perfect =
   /^(ich|wir|ik|wij|we)\s{1,3}(habe|haben|bin|sind|heb|hebben|ben|zijn)\s{1,3}((?!.{0,200}\s(?:und|en|oder|of)\s)[^,\s][^,]*)$/iu;
 
-/** Verbs that carry their "we" or "I" themselves. */
+/** Verb forms that imply "we" or "I". */
 export const weVerb: Partial<Record<Language, RegExp>> = {
   es: /(?:mos|[éí])$/u,
   it: /(?:mmo|iamo)$/u,
   pt: /(?:mos|ei)$/u,
 };
 
-/** "After eleven years I resigned" has its beginning already; of "after graduating and got three replies" nobody knows where it ends. */
+/** "After eleven years I resigned" already opens with a time; in "after graduating and got three replies" nobody can tell where that ends. */
 const isHard = (main: string, rest: string, relation: Relation): boolean =>
   /^(?:after|before|in|on|at|for|since|with|without|during|last|when|if|now|today|also)\b/i.test(main) ||
   // "Three months in and I have stopped": two clauses, and the reason belongs to one of them.
@@ -203,7 +203,7 @@ const dependent: Record<Language, string> = {
   nl: 'sinds|omdat|toen|nadat|voordat|als|hoewel',
 };
 
-/** "We win more orders since we reply the same day", of a sentence that begins with its dependent clause; null where the other is not plain. */
+/** "We win more orders since we reply the same day", from a sentence that begins with its dependent clause; null if the main clause is not simple. */
 export function mainFirst(sentence: string, language: Language): string | null {
   const pattern = new RegExp(String.raw`^((?:${dependent[language]})\s[^,;:]{6,140}), ([^,;:?"“”„«»]{8,160})$`, 'iu');
   const [, clause, main = ''] = pattern.exec(withoutEnd(sentence)) ?? [];
@@ -219,7 +219,7 @@ export function mainFirst(sentence: string, language: Language): string | null {
   return ended(`${capitalised(first)}${comma} ${clause.charAt(0).toLowerCase()}${clause.slice(1)}`);
 }
 
-/** Two deeds set side by side with a comma: "Failed the first exam, passed the second one." English alone. */
+/** Two actions joined by a comma: "Failed the first exam, passed the second one." English only. */
 export function spliced(sentence: string, tagger: Tagger | null): [string, string] | null {
   const [main = '', rest = '', ...more] = withoutEnd(sentence).split(', ');
   const isPast = (words: readonly Tagged[], at: number): boolean => words[at]?.tags.has('PastTense') === true;
@@ -229,15 +229,15 @@ export function spliced(sentence: string, tagger: Tagger | null): [string, strin
   return isTwo && /^(?:\p{L}+ed|\p{L}+ing|I|we)\s/iu.test(main) ? [ended(main), ended(capitalised(rest))] : null;
 }
 
-/** The dependent clause first: "Because they rang on Sundays, I fired them." null where the language or the sentence does not allow it. */
+/** Puts the dependent clause first: "Because they rang on Sundays, I fired them." null if the language or the sentence does not allow it. */
 export function fronted(halves: Halves, language: Language): string | null {
   const { main, joint, rest, relation, end } = halves;
   if (!frontedRelations.includes(relation) || notFronted.includes(joint)) return null;
   if (language === 'en' && isHard(main, rest, relation)) return null;
-  // "Three months after my daughter was born": the months belong to it.
+  // "Three months after my daughter was born": the months belong to the clause.
   if (relation === 'time' && /\b(?:days?|weeks?|months?|years?|hours?|minutes?)$/i.test(main)) return null;
   const lead = `${capitalised(porqueFronted[joint] ?? joint)} ${rest}`;
-  // What could be a name keeps its capital, so it stays where it is.
+  // A possible name would keep its capital, so it stays in place.
   const [first = ''] = main.split(/[\s'’]/, 1);
   if (!isSmallWord(first, language) && !weVerb[language]?.test(first)) return null;
   const after = /^I$/.test(first) ? main : main.charAt(0).toLowerCase() + main.slice(1);

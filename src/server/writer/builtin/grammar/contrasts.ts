@@ -1,5 +1,5 @@
-// "Not this but that", said the other way round: what it is comes first, what it is not after it. Swaps the two halves and the subject between them;
-// adds no word, and gives back null for whatever is not plainly of that form.
+// "Not this but that" the other way round: first what it is, then what it is not. Swaps the two halves and the subject between them;
+// adds no words, and returns null for anything not plainly of that form.
 import { capitalised, withoutEnd } from '../sentences.ts';
 import type { Language } from './language.ts';
 
@@ -7,10 +7,10 @@ const subject = '(?<s>[^,.;:!?]{2,80}?)';
 const [a, b] = ['(?<a>[^,.;:!?]{2,120})', '(?<b>[^,.;:!?]{2,120})'];
 const verb = String.raw`(?<v>\p{Ll}{1,20})`;
 
-/** A pattern, and the two sentences that it makes of its named parts. */
+/** A pattern, and the two sentences it makes from its named parts. */
 type Contrast = readonly [pattern: string, first: string, second: string];
 
-/** The first that fits is it. Where the verb comes twice, it is the same one. */
+/** The first match counts. If the verb occurs twice, it must be the same one. */
 const contrasts: Record<Exclude<Language, 'en'>, readonly Contrast[]> = {
   de: [
     [String.raw`${subject} ${verb} (?<n>nicht|kein\p{L}{0,2}) ${a}, sondern ${b}`, '{s} {v} {b}', '{n} {a}'],
@@ -71,7 +71,7 @@ const read = Object.fromEntries(
   ]),
 );
 
-/** The two sentences in their new order, for a text of one sentence or of two; null where it has no such contrast. */
+/** The two sentences in their new order, for a text of one or two sentences; null if it has no such contrast. */
 export function swapped(text: string, language: Language): [string, string] | null {
   const said = withoutEnd(text);
   if (said.length > mostUnits) return null;
@@ -79,7 +79,7 @@ export function swapped(text: string, language: Language): [string, string] | nu
   return pair === null ? null : [`${capitalised(pair[0])}.`, `${capitalised(pair[1])}.`];
 }
 
-/** Of two sentences the second goes on with the first. */
+/** Joins two sentences into one. */
 const inOne = (said: string): string =>
   said.replace(/\. (\p{Lu})/u, (_all, letter: string) => `, ${letter.toLowerCase()}`);
 
@@ -96,7 +96,7 @@ function elsewhere(said: string, language: Language): [string, string] | null {
   return null;
 }
 
-/** A subject that stands later in its sentence loses its capital. */
+/** A subject that moves further into its sentence loses its capital. */
 const valueOf = (parts: Record<string, string | undefined>, name: string, form: string): string => {
   const value = parts[name] ?? '';
   return name === 's' && !form.startsWith('{s}') ? value.charAt(0).toLowerCase() + value.slice(1) : value;

@@ -1,22 +1,21 @@
-// English words with their parts of speech, by the library compromise, which is loaded with the first English text and not before.
-// It takes about 1 ms for 100 characters: `createTagger` reads a text sentence by sentence up to a budget, and leaves the rest untagged.
+// English words with their parts of speech, from the library compromise, which is not loaded before the first English text.
+// It takes about 1 ms per 100 characters: `createTagger` reads a text sentence by sentence up to a budget, and leaves the rest untagged.
 
 import { setImmediate } from 'node:timers/promises';
 
 export type Tagged = { text: string; start: number; end: number; tags: ReadonlySet<string> };
 
-/** The words of one sentence; [] where the budget is spent. */
+/** The words of a sentence; [] once the budget is spent. */
 export type Tagger = (sentence: string) => readonly Tagged[];
 
-/** In all, for one idea with its answers: what comes after is ordered without being understood. */
+/** In total, for one idea with its answers: text beyond it is ordered without being analysed. */
 const budgetUnits = 900;
 const sentenceUnits = 300;
 
 type Nlp = (typeof import('compromise/two'))['default'];
 let loading: Promise<Nlp> | null = null;
 
-/** A sentence is tagged once, however often it is asked for. */
-/** @param first sentences to tag at once, with a turn of the event loop between two of them. */
+/** Tags each sentence once, however often it is needed. @param first sentences to tag right away, yielding to the event loop in between. */
 export async function createTagger(first: readonly string[] = []): Promise<Tagger> {
   loading ??= import('compromise/two').then((module) => module.default);
   const nlp = await loading;
@@ -57,16 +56,16 @@ function tag(nlp: Nlp, sentence: string): Tagged[] {
 
 type Correctable = Tagged & { tags: Set<string> };
 
-/** Nouns that the library takes for verbs, and "still" for a quality. */
+/** Corrects nouns that the library takes for verbs, and "still" taken for an adjective. */
 function nounsCorrected(words: Correctable[], at: number): void {
   const { text, tags } = words[at] as Correctable;
   const [before, next] = [words[at - 1]?.tags, words[at + 1]];
-  // "Cold emails still work": no quality of theirs.
+  // "Cold emails still work": not an adjective.
   if (/^still$/i.test(text) && before?.has('Noun')) {
     tags.clear();
     tags.add('Adverb');
   }
-  // "The best sales call I had": a noun, with what is said of it behind it.
+  // "The best sales call I had": a noun, with its relative clause after it.
   if (
     tags.has('Infinitive') &&
     at > 1 &&
@@ -82,7 +81,7 @@ function nounsCorrected(words: Correctable[], at: number): void {
     tags.clear();
     tags.add('Verb').add('PresentTense');
   }
-  // "Our newsletter hit 10k subscribers": in the present it hits.
+  // "Our newsletter hit 10k subscribers": past, as in the present it would be "hits".
   if (
     sameInPast.test(text) &&
     before?.has('Singular') &&
@@ -108,7 +107,7 @@ function nounsCorrected(words: Correctable[], at: number): void {
   }
 }
 
-/** What the library often takes for something else in short claims. */
+/** Corrects what the library often gets wrong in short claims. */
 function corrected(words: Correctable[]): void {
   for (const [at, { text, tags }] of words.entries()) {
     const next = words[at + 1];
@@ -125,7 +124,7 @@ function corrected(words: Correctable[]): void {
       beginsObject.test(next?.text ?? '')
     )
       tags.add('Verb').add('PastTense');
-    // "Closed two clinics": said without its "I".
+    // "Closed two clinics": without its "I".
     if (
       at === 0 &&
       (tags.has('Adjective') || tags.has('Imperative')) &&
@@ -135,7 +134,7 @@ function corrected(words: Correctable[]): void {
       tags.clear();
       tags.add('Verb').add('PastTense');
     }
-    // "A junior asked me": a noun by its place.
+    // "A junior asked me": a noun by its position.
     if (
       tags.has('Adjective') &&
       /^(?:a|an|the|my|our|one)$/i.test(words[at - 1]?.text ?? '') &&
@@ -146,7 +145,7 @@ function corrected(words: Correctable[]): void {
   }
   if (finiteVerb(words) !== null) return;
   if (takenAsPast(words)) return;
-  // "Burnout looks like this": a noun by its form where the sentence has no other verb.
+  // "Burnout looks like this": a noun by its form, but the sentence has no other verb.
   const verb = words.find(({ text, tags }, at) => {
     const before = words[words[at - 1]?.tags.has('Adverb') === true ? at - 2 : at - 1]?.tags;
     return (
@@ -158,13 +157,13 @@ function corrected(words: Correctable[]): void {
   if (verb === undefined) return;
   const isSingular = words[words.indexOf(verb) - 1]?.tags.has('Singular') === true;
   verb.tags.clear();
-  // "Our inbox hit zero": in the present it hits.
+  // "Our inbox hit zero": past, as in the present it would be "hits".
   verb.tags.add('Verb').add(isSingular && sameInPast.test(verb.text) ? 'PastTense' : 'PresentTense');
 }
 
 const sameInPast = /^(?:hit|cut|put|set|let|quit|shut|split|cost|hurt|beat|bet)$/i;
 
-/** "My best hire never finished school", "we open sourced it": a past by its place, where the sentence has no other verb. */
+/** "My best hire never finished school", "we open sourced it": a past tense by its position, if the sentence has no other verb. */
 function takenAsPast(words: readonly Correctable[]): boolean {
   const past = words.find(
     ({ text }, at) =>
@@ -183,11 +182,11 @@ const doers = /(?:eers|ers|ors|ists|ants|ents|ians|people)$/i;
 const either =
   /^(?:hit|cut|put|set|shut|split|look|run|work|need|cost|beat|fail|matter|win|help|change|start|end|show|mean|use|talk|lead|sell|hire|love|hate|want|pay|reward|kill|drive|rank|answer|promise|play|force|drop|rise|fall|sound|feel|hurt|test|ask|cause|waste|limit|lack|bet|stall|praise|value|trust|fear|block|plan|care|quit|stay|present|meet|join)s?$/i;
 
-/** The library takes these for a present where a particle follows: "went down". */
+/** The library takes these for the present if a particle follows: "went down". */
 const plainPast =
   /^(?:went|came|gave|took|ran|fed|drove|fell|broke|grew|kept|sent|held|wrote|spoke|chose|left|lost|found|made|met|paid|said|sold|told|thought|built|bought|brought|caught|felt|knew|led|rose|saw|stood|taught|understood|won|threw|drew|wore|shrank|got|had|began|became)$/i;
 
-/** In a tense of its own. */
+/** A verb with a tense of its own. */
 export const carriesTime = ({ text, tags }: Tagged): boolean =>
   tags.has('Verb') &&
   !/^(?:last|next|past|like)$/i.test(text) &&
@@ -198,11 +197,11 @@ export const carriesTime = ({ text, tags }: Tagged): boolean =>
     tags.has('Modal') ||
     tags.has('Auxiliary'));
 
-/** The verb that makes a sentence of these words, with the place of its subject's last word; null where there is none. */
+/** The finite verb of these words, with the index of its subject's last word; null if there is none. */
 export function finiteVerb(words: readonly Tagged[]): { verb: number; subject: number } | null {
   let subject = -1;
   for (const [at, word] of words.entries()) {
-    // "Being laid off was ...": what was done is the subject.
+    // "Being laid off was ...": the action is the subject.
     const isPart = /^(?:to|being)$/i.test(words[at - 1]?.text ?? '');
     if (carriesTime(word) && !isPart && subject >= 0 && !isRelative(words[subject])) return { verb: at, subject };
     const isNoun =
@@ -228,21 +227,21 @@ export function finiteVerb(words: readonly Tagged[]): { verb: number; subject: n
 const isRelative = (word: Tagged | undefined): boolean =>
   /^(?:who|which|that|whom)$/i.test(word?.text ?? '') && (word?.start ?? 0) > 0;
 
-/** "Stop hiring too early": a wish, which is a sentence without a subject. */
+/** "Stop hiring too early": an imperative, which is a sentence without a subject. */
 export function isWish(words: readonly Tagged[]): boolean {
   const first = words[0];
   if (first === undefined || words.length < 2) return false;
-  // "Code review is about two people": a noun that could be a verb.
+  // "Code review is about two people": a noun that looks like a verb.
   if (words.slice(1, 4).some(({ tags }) => tags.has('Copula') || tags.has('Modal'))) return false;
   if (/^(?:don['’]t|never|always|please|stop|start)$/i.test(first.text))
     return words.slice(1).some(({ tags }) => tags.has('Verb'));
-  // "Trade shows still matter": of what is shown, unlike "make meetings matter".
+  // "Trade shows still matter": a noun phrase, unlike "make meetings matter".
   const lets = /^(?:make|let|help|have|see|watch|hear|keep|get)$/i.test(first.text);
   if (!lets && words[1]?.tags.has('Plural') && finiteVerb(words)?.subject === 1) return false;
   return first.tags.has('Infinitive') || first.tags.has('Imperative');
 }
 
-/** An announcement, thanks, a wish for a job: nobody doubts it, and it has no case in which it does not hold. */
+/** An announcement, thanks, a wish for a job: nobody doubts it, and there are no exceptions to it. */
 export const announces =
   /^(?:thank|thanks|congrat\w{0,12}|happy|welcome|we['’]re hiring|we are hiring|looking|(?:so |very |beyond )?(?:excited|thrilled|delighted|honou?red|humbled|pleased|stoked)|proud|grateful|(?:i['’]m|i am)(?! (?:an?|the|\d+)\b)|join)\b/i;
 
@@ -250,7 +249,7 @@ export const announces =
 export const compares =
   /^(?:\S+ ){2,8}?(?:better|worse|more|fewer|less|faster|longer|earlier|harder) (?:[a-z-]+ ){0,3}than [^,;]{2,60}$|^(?:\p{L}+ ){0,3}\p{L}+ (?:outperform|outlast|outsell|outlive|beat)s? \p{L}/iu;
 
-/** "A startup I worked for", "the boss my brother had": a thing, with what is said of it. */
+/** "A startup I worked for", "the boss my brother had": a thing with a relative clause. */
 export function isThingOfMine(words: readonly Tagged[]): boolean {
   const at = words.findIndex(
     ({ text }, place) =>
@@ -268,10 +267,10 @@ export function isThingOfMine(words: readonly Tagged[]): boolean {
   );
 }
 
-/** Its main verb tells of a past; "are written" does not. */
+/** Whether its main verb is in the past; "are written" is not. */
 export function isPastStatement(words: readonly Tagged[], sentence = ''): boolean {
   const main = words[finiteVerb(words)?.verb ?? -1];
-  // "Raising prices cost us four customers", "layoffs hit us on Thursday": verbs that are the same in the present.
+  // "Raising prices cost us four customers", "layoffs hit us on Thursday": verbs that look the same in the present.
   const isSame = /^(?:cost|cut|hit|put|set|let)$/i.test(main?.text ?? '');
   const isUnmarked = isSame && (words[0]?.tags.has('Gerund') === true || isDated.test(sentence));
   const isPast = main?.tags.has('PastTense') === true && !main.tags.has('Infinitive');
@@ -286,7 +285,7 @@ const event =
 const lasts =
   /\b(?:times|always|often|never|not|every|each|(?:for|in|within|took|over) (?:\S+ ){1,3}(?:years|months|weeks|days|hours|minutes))\b|n['’]t\b/i;
 
-/** It happened once, so that there is a day on which it did, a time before and a time since. */
+/** Whether it happened once, so that there is a day when it did, a time before and a time since. */
 export function isEvent(sentence: string, words: readonly Tagged[]): boolean {
   const verb = words[finiteVerb(words)?.verb ?? -1]?.text ?? '';
   const said = /^(?:was|were|got|just)$/i.test(verb)

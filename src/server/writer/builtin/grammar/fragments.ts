@@ -1,4 +1,4 @@
-// Answers of a few words: which of them say nothing, and in the six languages that are not tagged, which are clauses of their own.
+// Answers of a few words: which of them say nothing and, in the six languages without tagging, which are clauses of their own.
 import type { Language } from './language.ts';
 
 type Other = Exclude<Language, 'en'>;
@@ -18,7 +18,7 @@ const nothing = new RegExp(
 
 export const saysNothing = (answer: string): boolean => nothing.test(answer);
 
-/** The words and endings of verbs, as a sentence has one. */
+/** Words and endings that show a sentence's verb. */
 const verbs: Record<Other, string> = {
   de: String.raw`niemand|ich|wir|er|sie|es|man|ist|sind|war|waren|hat|habe|haben|hatte|hatten|wird|werden|wurde|kann|können|konnte|muss|müssen|soll|sollten?|wollte|macht|machen|braucht|brauchen|gab|gibt|redet|sagte|sagt|kam|kamen|ging|gingen|fiel|rief|schrieb|stand|saß|liest|fragte|\p{L}{3,}(?:ierte|elte|erte|igte|achte|agte)n?|\p{L}{2,20}(?:en|t) (?:zu|nicht|keine?n?|mehr|weniger|selten|oft|nie|zum|zur|im|am|auf|über)`,
   fr: String.raw`personne ne|ne \p{L}+|n['’]\p{L}+|[jc]['’]\p{L}+|(?<!(?:chez|avec|pour|entre|sans) )(?:nous|elles?|il|on)|je|ils|est|sont|était|étaient|ont|a|avait|fait|faut|doit|doivent|peut|dit|dort|vient|part|sait|veut|reste|parle|arrive|travaille|pleure|coûte|manque|fonctionne|attend|appelle|\p{L}{3,20}(?:ons|aient|eront|raient|rait|ait)`,
@@ -33,14 +33,14 @@ const verb = Object.fromEntries(
     new RegExp(String.raw`(?<!\p{L})(?:${one})(?!\p{L})`, 'iu'),
   ]),
 ) as Record<Other, RegExp>;
-/** "Meine Kollegin sitzt": a thing with its capital, and what it does. */
+/** "Meine Kollegin sitzt": a capitalised noun, and what it does. */
 const thingDoes =
   /^(?:[Dd]er|[Dd]ie|[Dd]as|[Kk]?[Ee]ine?|[Mm]eine?|[Uu]nsere?|[Ss]eine?|[Ii]hre?|[Aa]lle|[Vv]iele) (?:\p{Ll}+ )?\p{Lu}\p{L}+ (?!mit |seit |nicht |statt |erst |ge)\p{Ll}{2,20}(?:t|te|ten)(?: |$)/u;
 
 export const hasVerb = (text: string, language: Other): boolean =>
   verb[language].test(text) || (language === 'de' && thingDoes.test(text));
 
-/** Where a part begins that only describes. */
+/** Where a merely describing part begins. */
 const describing = /,| (?:quand|lorsque|que|qui|où|wo|als|wie|cuando|quando|che|toen|waar|dat|die|der|das) /iu;
 const present: Partial<Record<Language, RegExp>> = {
   es: /^(?:ya |ahora )?\p{L}{3,20}o (?:la|el|más|menos|mejor|en)(?!\p{L})|(?<!\p{L})(?:me|te|se|nos) \p{L}{3,20}(?:an|en|a|e)(?!\p{L})/iu,
@@ -55,7 +55,7 @@ export const isClauseElsewhere = (fragment: string, language: Other): boolean =>
     present[language]?.test(fragment.split(describing, 1)[0] ?? '') === true ||
     /^(?:niemand|personne|nadie|nessuno|ninguém)\s/iu.test(fragment));
 
-/** "Die Nachtschichten", "los precios": several. A French "c’était" goes with both. */
+/** "Die Nachtschichten", "los precios": plural. French "c’était" fits both. */
 export const isPlural = (fragment: string, language: Other): boolean => plural[language]?.test(fragment) === true;
 const plural: Partial<Record<Other, RegExp>> = {
   de: /^(?:[Dd]ie|[Mm]eine|unsere|seine|ihre|keine|[Vv]iele|zu viele|\d+|zwei|drei|vier) (?:\p{Ll}+ ){0,2}\p{Lu}\p{L}*(?:[^i]en|rn|ln|s)(?!\p{L})/u,
@@ -66,7 +66,7 @@ const plural: Partial<Record<Other, RegExp>> = {
   nl: /^(?:de|mijn|onze|veel|\d+|twee|drie) (?:\p{L}+ ){0,2}\p{L}{3,}(?:en|s)$/iu,
 };
 
-/** "Wenn es eilt": no sentence. */
+/** "Wenn es eilt": not a sentence. */
 const dependent =
   /^(?:wenn|falls|als|weil|quand|lorsque|si|parce|cuando|porque|quando|se|perché|toen|wanneer|omdat|que|dass|dat|che)\s/iu;
 const reasonFirst = /^(?:weil|parce qu|porque|perché|omdat)/iu;
@@ -83,9 +83,9 @@ export const was: Record<Other, string> = {
 export const began: Record<Other, string> = {
   de: 'Es begann {a}', fr: 'Cela a commencé {a}', es: 'Empezó {a}', it: 'È cominciato {a}', pt: 'Começou {a}', nl: 'Het begon {a}',
 };
-/** Kinds whose stem takes a thing. */
+/** Kinds whose stem needs a noun. */
 const ofThings = new Set(['stayed', 'which', 'showed', 'began', 'reason']);
-/** A single noun for a reason has no article: "por dinero". */
+/** A single noun as a reason takes no article: "por dinero". */
 const by: Partial<Record<Other, string>> = { fr: 'par', es: 'por', it: 'per', pt: 'por' };
 
 export function leadElsewhere(small: string, kind: string, language: Other): string | null {
@@ -97,7 +97,7 @@ export function leadElsewhere(small: string, kind: string, language: Other): str
   return ofThings.has(kind) && leadsOn.test(small) && !isClauseElsewhere(small, language) ? form(small) : null;
 }
 
-/** "Sin clientes", "trop de jalousie", "zu laut": no noun that a reason could be, and said as it is. */
+/** "Sin clientes", "trop de jalousie", "zu laut": not a noun that could be the reason, so it is kept as it is. */
 export const standsAlone = (fragment: string): boolean =>
   /^(?:ohne|keine?|sans|pas d[e'’]|plus d[e'’]|sin|senza|niente|sem|zonder|geen|zu|trop|demasiad\p{L}{1,2}|tropp\p{L}|te)\s/iu.test(
     fragment,
@@ -108,7 +108,7 @@ export const because: Partial<Record<Language, string>> = {
   fr: ' parce que ', es: ' porque ', it: ' perché ', pt: ' porque ', nl: ', want ',
 };
 
-/** How a sentence goes on with its reason; null where the language would turn the clause round. */
+/** How a sentence continues with its reason; null if the language would change the clause's word order. */
 export function becauseElsewhere(clause: string, language: Other): string | null {
   if (reasonFirst.test(clause)) return language === 'de' ? `, ${clause}` : ` ${clause}`;
   if (!isClauseElsewhere(clause, language)) return null;

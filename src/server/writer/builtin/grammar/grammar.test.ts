@@ -1,4 +1,4 @@
-// What the writer knows of language: which one it is, figures, names, blocks, clauses, and what leans on what came before.
+// What the writer knows about language: which one it is, figures, names, blocks, clauses, and what leans on what came before.
 import { describe, expect, test } from 'vitest';
 import { apart, fronted, halvesOf } from './clauses.ts';
 import { createTagger, finiteVerb, isWish } from './english.ts';

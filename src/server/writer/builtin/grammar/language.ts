@@ -1,12 +1,12 @@
-// Which of seven languages a text is in, told by its small words and letters. `languageOf` gives null for every other language and script:
-// whoever writes then adds no word of their own.
+// Which of seven languages a text is in, by its function words and letters. `languageOf` returns null for every other language and script:
+// the writer then adds no words of its own.
 
 export const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'] as const;
 export type Language = (typeof languages)[number];
 
 const list = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean));
 
-/** The commonest words of each. A word of several languages speaks for all of them. */
+/** The most common words of each. A word of several languages counts for all of them. */
 const smallWords: Record<Language, ReadonlySet<string>> = {
   en: list(`the a an and or but so if then than as of in on at by for from with without about into over after before is are was were be been
 am do does did has have had can could should would will may must not no never i me my you your he she it we our they them their this that
@@ -34,7 +34,7 @@ was waren word wordt werd werden heb hebt heeft hebben had hadden niet geen nooi
 op in aan bij naar uit over door tegen om te tot sinds wat wie waar wanneer waarom hoe kan kunnen moet moeten er twee drie alle alles veel elke ben na weer gaan ga gaat iets niets`),
 };
 
-/** Letters and endings of a word that speak for one language where small words are missing. */
+/** Letters and endings that point to one language if function words are missing. */
 const hints: Record<Exclude<Language, 'en'>, RegExp> = {
   de: /ß|[äöü]|^.{3,}(?:ung|ungen|keit|heit|schaft)$/u,
   es: /ñ|[áíóú]|^.{2,}(?:ción|ciones|dad)$/u,
@@ -43,10 +43,10 @@ const hints: Record<Exclude<Language, 'en'>, RegExp> = {
   it: /^.{2,}(?:zione|zioni|tà|ammo|iamo)$|^(?:dell|nell|all|un)'/u,
   nl: /^.{0,30}?(?:ij|aa|oe|uu).{0,30}(?:heid|lijk|ing)$/u,
 };
-/** Longer ones are no words. */
+/** Anything longer is not a word. */
 const wordUnits = 30;
 
-/** Words of work, for where no small word tells. */
+/** Words about work, for texts without function words. */
 const wordsOfWork: Record<Language, ReadonlySet<string>> = {
   en: list(`work working remote team teams people job jobs startup startups customer customers client clients hire hires hired hiring manager managers
 manage company companies boss better best first new good bad great need needs get gets make makes made meeting meetings email emails career fired
@@ -67,7 +67,7 @@ preço tempo dinheiro erro carreira liderança relatórios remoto gente loja`),
 vergadering vergaderingen thuiswerken leiderschap leest lezen rapport rapporten lange korte mensen collega zorg`),
 };
 
-/** A few words without a sign of any language may be a name or a term. */
+/** This few words without a hint of any language may be a name or a term. */
 const unsignedWords = 4;
 
 /** Reads no further than this. */
@@ -82,7 +82,7 @@ export function wordsIn(text: string): string[] {
   );
 }
 
-/** null where no language of ours is clearly ahead. A few plain letters without any sign are English. */
+/** null if none of the languages is clearly ahead. A few plain words without any hint count as English. */
 export function languageOf(text: string): Language | null {
   const read = text.slice(0, readUnits);
   const letters = read.match(/\p{L}/gu) ?? [];
@@ -97,7 +97,7 @@ export function languageOf(text: string): Language | null {
   if (best === undefined) return null;
   if (best.score === 0)
     return words.length <= unsignedWords && /^[\p{ASCII}\p{P}\p{S}\p{Z}\s]*$/u.test(read) ? 'en' : null;
-  // English goes before on a tie: it is what most people write here.
+  // English wins a tie: it is what most people write here.
   const tied = second !== undefined && second.score === best.score;
   if (tied)
     return scored.some(({ language, score }) => language === 'en' && score === best.score) ? 'en' : best.language;

@@ -1,11 +1,11 @@
-// Whether a sentence leans on what was said before it: it begins with "but" or "they", or speaks of somebody or something it does not name.
-// Such a sentence may not open a text, and stays behind the one it leans on.
+// Whether a sentence leans on what was said before it: it begins with "but" or "they", or refers to somebody or something it does not name.
+// Such a sentence may not open a text, and stays after the one it leans on.
 import { isClauseElsewhere } from './fragments.ts';
 import type { Language } from './language.ts';
 
 const alt = (words: string): string => words.trim().split(/\s+/).join('|');
 
-/** Small words that join a sentence to the one before. */
+/** Words that join a sentence to the previous one. */
 const joining: Record<Language, string> = {
   en: alt(
     "and but so yet or nor then also because however therefore instead otherwise still besides that's which who whom hence thus though although anyway meanwhile plus even especially unfortunately luckily eventually afterwards finally later",
@@ -22,7 +22,7 @@ const joining: Record<Language, string> = {
   nl: alt('en maar of want dus dan daarom daarna toch ook zo dat daardoor daarvoor bovendien'),
 };
 
-/** Words that stand for somebody or something named before. */
+/** Words that refer to somebody or something named before. */
 const standing: Record<Language, string> = {
   en: alt(
     "he she it they him them his hers their theirs its he's she's it's they're this that these those it'd they'd",
@@ -47,19 +47,19 @@ const byLanguage = (words: Record<Language, string>, make: (words: string) => Re
 
 const joins = byLanguage(joining, starts);
 const stands = byLanguage(standing, starts);
-/** "that" and "this" inside a sentence mostly join it; at its end they point. */
+/** Inside a sentence "that" and "this" mostly join clauses; at its end they refer back. */
 const mentions: Record<Language, RegExp> = {
   ...byLanguage(standing, holds),
   en: /(?<![\p{L}'’-])(?:s?he|it|they|him|them|his|hers?|theirs?|its|(?:this|that|these|those)(?=\s*[.,!?…]|$))(?![\p{L}-])/iu,
 };
 
-/** Begins with a word that only makes sense after another sentence. */
+/** Whether it begins with a word that only makes sense after another sentence. */
 export function leansAtStart(sentence: string, language: Language | null): boolean {
   if (language === null) return false;
   return joins[language].test(sentence) || stands[language].test(sentence);
 }
 
-/** Leans at its start, or speaks of "them" before it has named anybody: what is named comes with a capital, an article or a noun of its own. */
+/** Leans at its start, or says "them" before naming anybody: naming takes a capital, an article or a noun. */
 export function leans(sentence: string, language: Language | null): boolean {
   if (language === null) return false;
   if (leansAtStart(sentence, language) || (language === 'en' && takenUp.test(sentence))) return true;
@@ -67,17 +67,17 @@ export function leans(sentence: string, language: Language | null): boolean {
   const found = mentions[language].exec(sentence);
   if (found === null || language === 'de') return false;
   const before = sentence.slice(0, found.index);
-  // Nobody is no "it" and no "them".
+  // "Nobody" cannot be what "it" or "them" refers to.
   const isThing = /^(?:its?|them|him|her)$/iu.test(found[0]);
   if (language === 'en' && isThing) {
-    // "The class understood it": of one clause, its own subject cannot be meant.
+    // "The class understood it": in a single clause the pronoun cannot mean the clause's own subject.
     const at = namedThing.exec(before)?.index ?? -1;
     return at < 0 || !anotherClause.test(before.slice(at));
   }
   return !(isThing ? namedThing : named).test(before) && !/(?<=\s)\p{Lu}\p{Ll}/u.test(before);
 }
 
-/** "Nobody expected that", "I am not one", "I finished anyway", "took me three attempts": what, the sentence before says. */
+/** "Nobody expected that", "I am not one", "I finished anyway", "took me three attempts": only the previous sentence says what. */
 const endsLeaning =
   /(?<![\p{L}'’-])(?:this|that|these|those|not one|instead|too|either|anyway|as well|(?:some|any)(?:thing|body|one) else)[.!…]{0,3}$|^(?:\S+ ){1,3}(?:is|are|was|were|do|does|did|has|have|can|will)[.!…]{0,3}$|^(?:took|cost) (?:me|us)\b|^turned out\b/iu;
 
@@ -88,13 +88,13 @@ export const isAfterthought = (sentence: string, language: Language): boolean =>
 const takenBefore =
   /(?<!\p{L})(?:erklärt|zeigt|sagt|macht|liest|kennt|findet) (?:es|sie|ihn|ihm|ihnen)(?!\p{L})|^(?:li|lo) \p{L}{2,20}(?:iamo|ammo|emmo)(?!\p{L})|^l[oa]s? (?:hac|ten|ve|vend|quer|pon|sab)emos(?!\p{L})|^l[oa]s? \p{L}{2,20}(?:ábamos|imos|icimos|usamos|dejamos)(?!\p{L})(?<!últimos|próximos)/iu;
 
-/** "I knew that sentence": one that was said. Not "I knew that people". */
+/** "I knew that sentence": one mentioned before. Not "I knew that people". */
 export const pointsBack = (sentence: string): boolean =>
   /(?<![\p{L}'’-])(?:this|that|these|those|such an?) (?:one|sentence|question|answer|line|number|figure|idea|rule|lesson|mistake|decision|moment|conversation|meeting|story|person|man|woman|team|company|job|role|project|problem|change|approach|thing|way|kind|part|place|point|reason|result|feeling|call|e-?mail|list|plan|advice|process|customer|client|candidate|experience|message|post|thought|belief|assumption|choice)s?(?!\p{L})/iu.test(
     sentence,
   );
 
-/** An article or a number with its noun, or a plural: somebody has been named. */
+/** An article or number with its noun, or a plural: somebody or something has been named. */
 const named =
   /(?<!\p{L})(?:an?|the|my|our|your|every|one|two|three|four|\d+|most|some|many|un|une|le|la|les|mon|ma|mes|notre|nos|el|los|las|una|mi|mis|nuestr[oa]s?|il|gli|uno|os|as|um|uma|meu|minha|de|het|een|mijn|onze)\s+\p{L}|nobody|every(?:one|body)|some(?:one|body)|(?:people|children|kids|women|men)\s|\p{L}{3,30}s\s/iu;
 
@@ -102,6 +102,6 @@ const namedThing = new RegExp(named.source.replace('|nobody|every(?:one|body)|so
 
 const anotherClause = /[,;:]|\b(?:and|but|because|when|if|so|that|who|which|to|until|before|after|while|than)\b/i;
 
-/** Takes up what was said before without naming it. */
+/** Refers to what was said before without naming it. */
 const takenUp =
   /^(?:(?:the )?(?:next|following|same) (?:day|morning|night|week|month|year|quarter)|(?:two|three|four|five|six|\d{1,3}) (?:days|weeks|months|years) later)\b|^(?:when|if|after|before|once|until) (?:i|we|he|she|they|you) (?:did|do|does|had|didn['’]t)\s*,|^(?:both|neither|another|such|the (?:first|second|third|last|other|others|next|same|only|rest|reason|result|answer|words)(?: one| ones)?)(?: was| is| were| are|,)|^the (?:first|second|third|fourth|last|other|next|same) ones?\b|^the (?:first|second|third|last|next) time\b|^[a-z]{2,20} ones\b|\bof (?:them|these|those|which|whom)\b|\b(?:mine|ours|theirs)\b/i;

@@ -1,8 +1,8 @@
-// Figures of a text, in digits or small number words of seven languages, with what they count: "nine questions", "40 %", "zwei Jahre".
+// Figures in a text, as digits or small number words of seven languages, with what they count: "nine questions", "40 %", "zwei Jahre".
 import type { Language } from './language.ts';
 import { tokensOf } from './tokens.ts';
 
-/** `counted` is the noun as written, null where none follows. `unit`: what is counted is time, money, a share or a size, not things of a kind. */
+/** `counted` is the noun as written, or null if none follows. `unit`: it measures time, money, a share or a size rather than counting things. */
 export type Quantity = {
   text: string;
   start: number;
@@ -13,7 +13,7 @@ export type Quantity = {
 };
 
 const list = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean));
-/** A line each, behind the name of the language. */
+/** One line per language, after its code. */
 const byLanguage = (table: string): Record<Language, ReadonlySet<string>> =>
   Object.fromEntries(table.split('\n').map((row) => [row.slice(0, 2), list(row.slice(3))])) as Record<
     Language,
@@ -39,7 +39,7 @@ secondi minuti ora ore giorno giorni settimana settimane mese mesi anno anni vol
 segundo dia dias mês ano anos vezes milhões
 uur uren dag dagen weken maand maanden jaar keer procent`);
 
-/** Between the number and what it counts: "ten first customers" counts customers. */
+/** Words that may come between a number and what it counts: "ten first customers" counts customers. */
 const passing =
   byLanguage(`en first new big small more other different good long of the my our best last early paying angry cold bad
 de neue neuen neuer erste ersten kleine kleinen große großen weitere gute guten
@@ -88,7 +88,7 @@ export function quantitiesOf(text: string, language: Language | null): Quantity[
 
 export const hasFigure = (text: string, language: Language | null): boolean => quantitiesOf(text, language).length > 0;
 
-/** Measures something; "page 3", "call 41", "4 am" and "2009" only name it. */
+/** Whether it measures something; "page 3", "call 41", "4 am" and "2009" only name something. */
 export const hasMeasure = (text: string, language: Language | null): boolean =>
   quantitiesOf(text, language).some(({ start, end, figure }) => {
     const isLabel =

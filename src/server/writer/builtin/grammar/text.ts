@@ -1,14 +1,14 @@
-// A text as blocks: paragraphs, each with its sentences, and lists, each with its points. Nothing of it is changed but the space around it.
+// A text as blocks: paragraphs with their sentences, and lists with their points. Only surrounding space is changed.
 import { sentencesOfLine } from '../sentences.ts';
 
 export type Block = { kind: 'prose'; sentences: string[] } | { kind: 'list'; points: string[]; marks: string[] };
 
 const point = /^\s*((?:[-*•·▪→–>]|\d{1,2}[.)]|\p{Extended_Pictographic}\ufe0f?)\s+)(?=\S)/u;
 
-/** Scripts whose sentences end without a space. */
+/** Scripts with no space between sentences. */
 const closedUp = /(?<=[。！？؟۔।])\s*/u;
 
-/** An empty line ends a paragraph, every line end a sentence. One point alone is a sentence, not a list. */
+/** An empty line ends a paragraph, any line end a sentence. A single point is a sentence, not a list. */
 export function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
   for (const paragraph of text.replace(/\r\n?/g, '\n').split(/\n[^\S\n]*\n/)) {
@@ -34,7 +34,7 @@ function addLine(blocks: Block[], line: string, isPoint: boolean, isFirst: boole
   for (const one of sentencesOfLine(line.trim().replace(/[^\S\n]+/gu, ' ')).flatMap((said) =>
     said.split(closedUp).filter(Boolean),
   )) {
-    // Signs behind a sentence are its own.
+    // Symbols after a sentence belong to it.
     if (sentences.length > 0 && !/[\p{L}\p{N}]/u.test(one)) sentences[sentences.length - 1] += ` ${one}`;
     else sentences.push(one);
   }
@@ -42,7 +42,7 @@ function addLine(blocks: Block[], line: string, isPoint: boolean, isFirst: boole
   else blocks.push({ kind: 'prose', sentences });
 }
 
-/** "Three things: this, that, the other": the things as a list; null where a sentence holds none. */
+/** "Three things: this, that, the other": the things as a list; null if the sentence contains none. */
 export function listedIn(sentence: string): { head: string; points: string[] } | null {
   const at = sentence.indexOf(': ');
   const points = sentence

@@ -1,5 +1,5 @@
-// The words and signs of a text with their places, and what counts as a fact in it: numbers, names, links, handles. `factsOf` is for comparing a
-// text with what became of it; it takes a name rather once too often.
+// The words and symbols of a text with their positions, and what counts as a fact in it: numbers, names, links, handles. `factsOf` is for comparing
+// a text with its edited form; in doubt it counts a word as a name.
 import type { Language } from './language.ts';
 
 export type Token = { text: string; start: number; end: number; kind: 'word' | 'number' | 'link' | 'tag' | 'sign' };
@@ -12,7 +12,7 @@ export function tokensOf(text: string): Token[] {
   return [...text.matchAll(token)].map((match) => {
     const groups = match.groups ?? {};
     const kind = (['link', 'tag', 'number', 'word'] as const).find((one) => groups[one] !== undefined) ?? 'sign';
-    // A link does not end in the sentence's own full stop.
+    // The sentence's full stop is not part of a link.
     const found = kind === 'link' ? match[0].replace(/[.,;:!?)\]]{1,3}$/, '') : match[0];
     return { text: found, start: match.index, end: match.index + found.length, kind };
   });
@@ -22,8 +22,8 @@ const sentenceStart = /(?:^|[.!?…:"“”(\n\]]\s{0,20}|[-*•→]\s{1,20})$/u
 const neverNames = /^(?:I|I['’]\p{L}+|[A-ZÀ-Ý])$/u;
 
 /**
- * Words that stand with a capital inside a sentence, and those with capitals inside (LinkedIn, API). In German every noun has a capital: there
- * only the second kind, and capitals in a row, count.
+ * Words capitalised inside a sentence, and words with inner capitals (LinkedIn, API). In German every noun is capitalised, so there
+ * only the second kind and several capitalised words in a row count.
  */
 export function namesIn(text: string, language: Language | null): string[] {
   const words = tokensOf(text).filter(({ kind }) => kind === 'word');
@@ -39,7 +39,7 @@ export function namesIn(text: string, language: Language | null): string[] {
   return [...new Set(found.map((word) => word.text))];
 }
 
-/** Numbers, names, links, hashtags and handles, each once. */
+/** Numbers, names, links, hashtags and handles, without duplicates. */
 export function factsOf(text: string, language: Language | null): string[] {
   const signs = tokensOf(text).filter(({ kind }) => kind === 'number' || kind === 'link' || kind === 'tag');
   return [...new Set([...signs.map((one) => one.text), ...namesIn(text, language)])];

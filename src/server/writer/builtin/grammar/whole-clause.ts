@@ -1,14 +1,14 @@
-// Whether an English answer is a whole sentence: a subject and its verb before anything that only hangs on them.
+// Whether an English answer is a whole sentence: a subject and its verb before anything that merely depends on them.
 import { carriesTime, finiteVerb, isThingOfMine, type Tagged } from './english.ts';
 
 const beginsClause = /^(?:because|since|who|which|that|when|where|so|but|while|if|after|before|as|until|why|how)$/i;
 
-/** A subject and its verb before anything that only hangs on them; "Honestly, I was afraid" too. */
+/** A subject and its verb before anything that merely depends on them; "Honestly, I was afraid" counts too. */
 export function isWholeClause(words: readonly Tagged[]): boolean {
   if (/^(?:how|what|who|that|why|whether)$/i.test(words[0]?.text ?? '')) return false;
   if (words.length > 1 && /^(?:I|we|they|he|she|nobody|everybody)$/i.test(words[0]?.text ?? '')) return true;
   if (isThingOfMine(words)) return false;
-  // "Finance hates it": two nouns to the library, and a sentence to everybody else.
+  // "Finance hates it": two nouns to the library, a sentence to everybody else.
   if (
     words.length <= 4 &&
     /s$/i.test(words[1]?.text ?? '') &&
@@ -20,18 +20,18 @@ export function isWholeClause(words: readonly Tagged[]): boolean {
   );
   const main = cut < 0 ? words : words.slice(0, cut);
   const found = finiteVerb(main);
-  // "My co-founder pressing delete with his eyes shut" is a thing that is remembered.
+  // "My co-founder pressing delete with his eyes shut" is a memory, not a sentence.
   const isSeen = main
     .slice(1, found?.verb ?? 0)
     .some(({ tags }, at) => tags.has('Gerund') && main[at]?.tags.has('Noun'));
-  // "Too low is worse": a verb that needs no noun before it.
+  // "Too low is worse": here the verb needs no noun before it.
   const isJudged = main.slice(1, 4).some(({ text }) => /^(?:is|was|are|were|isn['’]t)$/i.test(text));
   return (
     (found !== null && !isSeen && found.subject <= 10) || (found === null && (isJudged || goesOnBehind(words, cut)))
   );
 }
 
-/** "A colleague who left saved my week": a second verb, whose subject is not right before it. */
+/** "A colleague who left saved my week": a second verb whose subject is not right before it. */
 function goesOnBehind(words: readonly Tagged[], cut: number): boolean {
   if (cut < 0 || !/^(?:who|which|that)$/i.test(words[cut]?.text ?? '')) return false;
   const verbs = words.flatMap((word, at) => (at > cut && carriesTime(word) && !word.tags.has('Auxiliary') ? [at] : []));
@@ -44,7 +44,7 @@ function goesOnBehind(words: readonly Tagged[], cut: number): boolean {
   return verbs.slice(1).some((at) => !isBound(at));
 }
 
-/** "After the call I quit": a lead, then a whole sentence. */
+/** "After the call I quit": an introductory phrase, then a whole sentence. */
 export function isWholeAfterLead(fragment: string, words: readonly Tagged[]): boolean {
   // "In a hotel where we ...": the clause belongs to the place.
   if (/^(?:at|in|on)\b[^,]{3,60} (?:where|who|which|that)\b/i.test(fragment)) return false;
