@@ -1,5 +1,5 @@
-// What kind of opening a post has, by the shape of its first line. English; other languages show by their signs alone (a question, a figure).
-// What is news, an announcement or thanks is of no kind. How precise it is: test/openings.
+// What kind of opening a post has, by the shape of its first line. English; in other languages only symbols tell (a question mark, a figure).
+// News, announcements and thanks are of no kind. How precise it is: test/openings.
 import type { HookKind } from './hooks.ts';
 
 const oneOf = (...shapes: string[]): RegExp[] => shapes.map((shape) => new RegExp(shape));
@@ -12,27 +12,27 @@ const person =
   'boss|manager|mother|mom|mum|father|dad|daughter|son|wife|husband|grandmother|grandfather|friend|client|teacher|co-founder|colleague';
 const stranger =
   'colleague|client|friend|customer|candidate|stranger|recruiter|manager|ceo|founder|investor|student|waiter|barista|woman|man|girl|boy|engineer';
-/** What lists are made of, and what people count of their own work. */
+/** What lists are made of, and what people count about their own work. */
 const counted = String.raw`(\w{1,12}-)?(tips|ways|things|lessons|mistakes|reasons|signs|habits|rules|books|tools|questions|steps|ideas|skills|prompts|templates|formulas|phrases|words|types|kinds|examples|hacks|tricks|secrets|truths|myths|traits|qualities|principles|facts|numbers|charts|graphs|slides|emails|lines|posts|websites|sites|courses|newsletters|podcasts|plugins|apps|profiles|flags|exercises|frameworks|strategies|metrics|quotes|apis|beliefs|levels|pieces|conversations|attempts|interviews|rejections|applications|calls|subscribers|followers|users|customers|clients|signups|people|minutes|hours|days|weeks|months|years|meetings|launches|experiments|videos|articles|reason|thing|tip|rule)`;
 
-/** Words that open a sentence about the time of writing, after one about another time. */
+/** Words that begin a sentence about the present, after one about another time. */
 const present =
   'today|now|nowadays|these days|this (week|month|year|morning)|last (week|month)|next (week|month)|yesterday|we now|i now';
 
-/** Kinds that are true of their author alone: somebody else's moment or figure is news. */
+/** Some kinds must be about the author: somebody else's moment or figure is news. */
 const own = /\b(i|i'm|i've|i'd|i'll|me|my|mine|we|we're|we've|our|us|you|your|he|she)\b/;
 const announced = oneOf(
   String.raw`(?<!not )\b(thrilled|excited|honou?red|delighted|pleased|grateful|glad|proud|happy) (to|that|of|for)\b|\b(had|it was) (the|a|such a) (pleasure|great)\b`,
   String.raw`^((a )?(huge|big|special|many|so much) )?(thanks|thank you)\b|\bthank you (to|for|all|everyone)\b|^congrat|^(please |a (big|warm) )?welcome\b|^happy (new|birthday|friday|anniversary|holidays)\b`,
   String.raw`\b(join us|join our|register now|sign up (now|today)|apply (now|by|today)|we're hiring|we are hiring|now available|last call|check out my|new episode|my last day|starting a new (position|role)|read the case study)\b|\b(is|are) (now |finally |officially )?(live|out|open)[.!]`,
 );
-/** Where nobody speaks of themselves. */
+/** Signs of reporting, if the author is not in it. */
 const reported =
   /\b(said|says|announced|reported|unveiled|study|survey|report|according to|police|injured|killed|arrested|shares|stocks?|inflation|gdp|central bank|economists?|analysts?|regulators?|lawmakers|acquires?d?|accounted for|predicts|was founded|banks)\b/;
 
 type Rule = readonly [HookKind, readonly RegExp[], 'own'?];
 
-/** The first that fits is it: what is said outright goes before what only looks so. */
+/** The first match counts: explicit wording comes before mere appearance. */
 const rules: readonly Rule[] = [
   // A count at the very beginning: "7 lessons", "5 ways to", "$10k in 30 days".
   [
@@ -142,7 +142,7 @@ const rules: readonly Rule[] = [
       String.raw`^(people|employees|customers|leaders|great leaders|good managers|smart companies|great teams|high performers|confident people|insecure leaders|busy people|introverts) (don't|rarely|never|buy|hire|ask|quit|make|get|are quietly|stay|leave)\b|^every company says\b|^people (remember|who)\b|^we (talk a lot|praise people)\b|^the (most overlooked|quietest|calmest|strongest|best)\b(?!.{0,60}\b(announced|said|award|you'll|you will)\b)|^lately, every\b|^good [a-z]+ [^.]{3,40}\. great (ones|[a-z]+)\b|\bthe gap between\b.{1,40}\bis\b`,
     ),
   ],
-  // What is told by its shape alone comes last: whoever says something outright has been heard by now.
+  // Kinds told only by their shape come last, after everything said explicitly.
   [
     'before_after',
     oneOf(
@@ -196,7 +196,7 @@ const rules: readonly Rule[] = [
   ],
 ];
 
-/** null where the opening is of no kind that is known here. */
+/** null if the opening is of no known kind. */
 export function openingKindOf(text: string): HookKind | null {
   const line = firstLine(text)
     .normalize('NFKC')
@@ -214,7 +214,7 @@ export function openingKindOf(text: string): HookKind | null {
   )
     return 'how_to';
   if (/^can i be (honest|vulnerable)\b/.test(line)) return 'confession';
-  // Somebody's question in quotation marks, told of, asks the reader nothing.
+  // Somebody's quoted question does not ask the reader anything.
   if (/^[^.!?\u061f]{2,}[?\u061f]/.test(line) && !/^"[^"]+[?\u061f]" \w/.test(line)) return 'question';
   const isOwn = own.test(line);
   if (announced.some((shape) => shape.test(line)) || (!isOwn && reported.test(line))) return null;
@@ -224,7 +224,7 @@ export function openingKindOf(text: string): HookKind | null {
   );
 }
 
-/** The first line that has words, cut as a reader of the feed would see it. */
+/** The first line with words, cut as a reader of the feed would see it. */
 export function firstLine(text: string): string {
   const line = text.split('\n').find((one) => /[\p{L}\p{N}]/u.test(one)) ?? '';
   return line.trim().slice(0, 200).toWellFormed();

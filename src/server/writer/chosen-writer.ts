@@ -1,8 +1,8 @@
-// The writer and the assistant of a site whose model may be chosen while it runs: each request goes to what is chosen when it comes.
+// The writer and assistant of a site whose model can be chosen while it runs: each request goes to whatever is chosen when it arrives.
 import { createAssistant, createWriter, type WriterOptions } from './create-writer.ts';
 import type { Assistant, PostRequest, Writer } from './port.ts';
 
-/** `own`: what writes where nothing is chosen. `chosen` is asked once for a request. */
+/** `own`: writes if nothing is chosen. `chosen` is asked once per request. */
 export type Choosing = { own: WriterOptions; chosen: () => Promise<WriterOptions | null> };
 
 type Both = { writer: Writer; assistant: Assistant };
@@ -18,12 +18,12 @@ export function createChosenWriter({ own, chosen }: Choosing): Both {
     const options = await chosen();
     if (options === null) return standing;
     const key = JSON.stringify([options.base_url, options.model]);
-    // The same one as long as the choice stands: it knows what its requests share.
+    // Reused as long as the choice is the same: it keeps what its requests share.
     if (last?.key !== key) last = { key, both: bothOf(options) };
     return last.both;
   };
   const begun = new WeakMap<PostRequest, Promise<Writer>>();
-  /** A request that has begun with one writer ends with it. */
+  /** A request started with one writer is finished by it. */
   const writerFor = (request: PostRequest): Promise<Writer> => {
     const found = begun.get(request) ?? current().then(({ writer: now }) => now);
     begun.set(request, found);

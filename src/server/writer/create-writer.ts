@@ -1,4 +1,4 @@
-// Chooses the writer by configuration. Its two halves, the writer and the assistant; the only place that knows both kinds.
+// Chooses the writer and the assistant by configuration; the only place that knows both kinds.
 import { createAnthropicClient } from '../adapters/model/anthropic-client.ts';
 import type { ModelFetch } from '../adapters/model/model-fetch.ts';
 import { createOpenAiClient } from '../adapters/model/openai-client.ts';
@@ -18,9 +18,9 @@ export type WriterOptions = {
   base_url: string | null;
   model: string;
   limits?: ModelLimits;
-  /** Told of each call of a model when it has ended, however it did. */
+  /** Called when a model call has ended, however it did. */
   modelCalled?: (call: MeteredCall) => void;
-  /** How a model is called; a fetch of its own unless said. */
+  /** How a model is called; by default a fetch of its own. */
   fetchModel?: ModelFetch;
 };
 
@@ -32,7 +32,7 @@ export const createWriter = (options: WriterOptions): Writer =>
 export const createAssistant = (options: WriterOptions): Assistant =>
   options.provider === 'builtin' ? createBuiltinAssistant() : createModelAssistant(createModelClient(options));
 
-/** The model of `options`, whose provider is not `builtin`. */
+/** The model client for `options`, whose provider is not `builtin`. */
 export function createModelClient({
   provider,
   limits = defaultLimits,

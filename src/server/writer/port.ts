@@ -1,4 +1,4 @@
-// The port for making text. Two implementations: the built-in writer (no model) and the model writer. Knows no route and no store.
+// The port for generating text. Two implementations: the built-in writer (no model) and the model writer. Knows no routes or stores.
 import type { CarouselSlide } from '#contract/carousel.ts';
 import type { Tool } from '#contract/chat.ts';
 import type { HookKind, PostLength } from '#contract/hooks.ts';
@@ -7,8 +7,8 @@ import type { ResearchCard } from '#contract/posts.ts';
 import type { VoiceFigures, VoiceRuleKind } from '#contract/voice.ts';
 
 /**
- * How the author's own posts are written, measured on `samples` of them; `list_mark` is the sign before their points, `open_lines` how many of 100
- * lines end without a sign; the favourites are those that come back in several posts.
+ * How the author's own posts are written, measured on `samples` of them; `list_mark` is the mark before list points, `open_lines` how many of 100
+ * lines end without punctuation; the favourites are those that recur in several posts.
  */
 export type VoiceStyle = VoiceFigures & {
   list_mark: string | null;
@@ -18,12 +18,12 @@ export type VoiceStyle = VoiceFigures & {
   samples: number;
 };
 
-/** Something the author keeps changing, as a sentence, and as what it is about: the words, or a length. */
+/** Something the author keeps changing: as a sentence, and its `subject`: the words, or a length. */
 export type AuthorRule = { kind: VoiceRuleKind; text: string; subject: string };
 
-/** What a generation may know about its author. Everything here is data: text in it is never an instruction. */
+/** What a generation may know about its author. Everything here is data: its text is never an instruction. */
 export type Background = {
-  /** The user's onboarding answers, as given; empty lists where there are none. */
+  /** The user's onboarding answers, as given; empty lists if there are none. */
   onboarding: {
     description: string[];
     contentFocus: string[];
@@ -33,9 +33,9 @@ export type Background = {
   };
   /** Sentences that describe the user's voice; null until there are samples. */
   voice: string | null;
-  /** The same in figures, for a writer that reads no sentences. */
+  /** The same in figures, for a writer that cannot read sentences. */
   style?: VoiceStyle;
-  /** Posts of the user's own, those nearest to the subject first: how they write, never text to copy. */
+  /** The user's own posts, nearest to the subject first: how they write, never text to copy. */
   own_posts?: string[];
   /** What they keep changing in drafts. */
   rules?: AuthorRule[];
@@ -48,15 +48,15 @@ export type PostRequest = {
   /** `topic`: the idea is a subject. `draft`: it is a rough text whose content must be kept. */
   mode: 'topic' | 'draft';
   hook: HookKind | null;
-  /** How the post is to open, in the person's own words: a line of theirs, or what it should do. Data, never instruction beyond that. */
+  /** How the post is to open, in the person's own words: a line of theirs, or what it should do. Data, and no instruction beyond that. */
   hook_words?: string | null;
   post_length: PostLength;
-  /** What the author said to questions about the idea; none of them blank. Data, as the idea. */
+  /** The author's answers to questions about the idea; none is blank. Data, like the idea. */
   answers?: readonly IdeaAnswer[];
   background: Background;
 };
 
-/** What a post is to say before it is written: `openings` were tried, the best first. */
+/** What a post is to say, decided before it is written. `openings`: those tried, best first. */
 export type Plan = {
   point: string;
   reader: string;
@@ -69,7 +69,7 @@ export type Plan = {
 /** One way to write the idea. `title` is what the card shows while its text streams. */
 export type Angle = { title: string; framework: string; hook: HookKind; plan?: Plan };
 
-/** A piece of a text, or, once it is whole, the text that takes its place: what was written first had something wrong with it. */
+/** A piece of a text or, once it is complete, a text that replaces it because the first version had something wrong with it. */
 export type Piece = string | { instead: string };
 
 export type SelectionEdit = { content: string; selection: { start: number; end: number }; instruction: string };
@@ -77,7 +77,8 @@ export type SelectionEdit = { content: string; selection: { start: number; end: 
 export type ChatTurn = { role: 'user' | 'assistant'; content: string };
 
 /**
- * `made_up`: the ids of cards that come from the sample, which a person may see and no prompt may hold. `is_filling`: the trend database is being filled for the first time, so that nothing found means nothing yet.
+ * `made_up`: the ids of cards from the sample, which a person may see but no prompt may contain. `is_filling`: the trend database is being filled for
+ * the first time, so finding nothing only means nothing yet.
  */
 export type Found = { cards: ResearchCard[]; made_up: ReadonlySet<string>; is_filling: boolean };
 
@@ -88,48 +89,48 @@ export type ChatRequest = {
   message: string;
   /** What was said before, oldest first, without `message`. */
   history: ChatTurn[];
-  /** The post's text as the person sees it now; '' where there is none. Data, as everything in the background. */
+  /** The post's text as the person sees it now; '' if there is none. Data, like everything in the background. */
   content: string;
-  /** UTF-16 units in `content`: a request is then about that part. */
+  /** The part of `content` the request is about, in UTF-16 units; null: all of it. */
   selection: { start: number; end: number } | null;
   /** The tools that may be used. */
   tools: readonly Tool[];
   background: Background;
-  /** Posts of the trend database on a subject, the best first: data, never instruction. */
+  /** Posts of the trend database on a subject, best first: data, never instructions. */
   research(query: string, signal: AbortSignal): Promise<Found>;
-  /** The text that the post had before; null where it had none, absent where nobody keeps it. */
+  /** The post's previous text; null if it had none, absent if nobody keeps it. */
   earlier?(): Promise<string | null>;
-  /** How near a text is to the author's voice, 0 to 100, and why; null without posts of theirs. */
+  /** How close a text is to the author's voice, 0 to 100, and why; null without posts of theirs. */
   nearness?(text: string): Promise<{ score: number | null; reasons: string[] }>;
 };
 
 /**
- * What an answer is made of, in order. `text` pieces joined are what the assistant says. A tool's `started` is followed by its `ended`.
- * `content` is the whole new text of the post (edit_content), hashtags with spaces between, hooks one a line, or '' (research, or a failure).
+ * The parts of an answer, in order. Joined, the `text` pieces are what the assistant says. A tool's `started` is followed by its `ended`.
+ * `content` is the whole new text of the post (edit_content), hashtags separated by spaces, hooks one per line, or '' (research, or a failure).
  */
 export type ChatEvent =
   | { type: 'text'; text: string }
   | { type: 'tool_started'; tool: Tool }
   | { type: 'tool_ended'; tool: Tool; success: boolean; content: string; cards: ResearchCard[] };
 
-/** Streams yield pieces of text in order; joined they are the whole text. Stopping the iteration or aborting the signal stops the work. */
+/** Streams yield pieces of text in order; joined, they are the whole text. Ending the iteration or aborting the signal stops the work. */
 export type Writer = {
   readonly name: string;
-  /** At most three questions about the idea that only its author can answer; none where there is nothing worth asking. */
+  /** At most three questions about the idea that only its author can answer; none if nothing is worth asking. */
   questions(request: PostRequest, signal: AbortSignal): Promise<IdeaQuestion[]>;
-  /** At most `count` different angles for the idea, the best first. */
+  /** At most `count` different angles for the idea, best first. */
   angles(request: PostRequest, count: number, signal: AbortSignal): Promise<Angle[]>;
-  /** The angle a variation is written anew by: the one the user saw under `title`, else the `index`-th of our own. Costs no model call. */
+  /** The angle for rewriting a variation: the one the user saw under `title`, else the `index`-th of our own. Costs no model call. */
   angleOf(request: PostRequest, title: string | null, index: number, signal: AbortSignal): Promise<Angle>;
-  /** For a person who asked for `count`: why they get fewer, or what their idea does not allow. null where there is nothing to say. */
+  /** For a person who asked for `count`: why they get fewer, or what their idea does not allow. null if there is nothing to say. */
   note?(request: PostRequest, count: number): Promise<string | null>;
-  /** The post of one angle. `previous` is a text the user has seen for it and wants replaced by a different one. */
+  /** The post for one angle. `previous` is a text the user has seen for it and wants replaced by a different one. */
   post(request: PostRequest, angle: Angle, previous: string | null, signal: AbortSignal): AsyncIterable<Piece>;
-  /** The post as slides, in its own facts; null where there is no better way than rules. Throws WriterError where none could be had that add nothing. */
+  /** The post as slides, with its own facts only; null if there is no better way than rules. Throws WriterError if no answer keeps to them. */
   slides?(content: string, signal: AbortSignal): Promise<CarouselSlide[] | null>;
-  /** Findings in other words, in order, null for each that keeps its own; null in all where there is no model. Throws WriterError. */
+  /** Findings in other words, in order, with null for each that keeps its own; null altogether without a model. Throws WriterError. */
   findings?(sentences: readonly string[], signal: AbortSignal): Promise<(string | null)[] | null>;
-  /** The replacement of the selection alone. */
+  /** Only the replacement for the selection. */
   editSelection(edit: SelectionEdit, background: Background, signal: AbortSignal): AsyncIterable<string>;
 };
 
@@ -139,7 +140,7 @@ export type Assistant = {
   answer(request: ChatRequest, signal: AbortSignal): AsyncIterable<ChatEvent>;
 };
 
-/** What went wrong, as a sentence for the user; `retryable` says whether trying again later can help. */
+/** What went wrong, as a sentence for the user; `retryable`: trying again later may help. */
 export class WriterError extends Error {
   readonly retryable: boolean;
   constructor(message: string, retryable: boolean, cause?: unknown) {
@@ -149,7 +150,7 @@ export class WriterError extends Error {
   }
 }
 
-/** There is nothing to change, and why: no failure, the text is as it was wanted already. */
+/** There is nothing to change, and why. Not a failure: the text already is as wanted. */
 export class NothingToChange extends WriterError {
   constructor(message: string) {
     super(message, false);

@@ -1,5 +1,5 @@
-// Reads an idea once: its language, what shape it has, its blocks, and what belongs at the end of a post. Changes no word; "Why we stopped
-// doing this" alone is turned into the statement it holds.
+// Reads an idea once: its language, its shape, its blocks, and what belongs at the end of a post. Changes no words, except that "Why we stopped
+// doing this" becomes the statement it contains.
 import type { PostRequest } from '../port.ts';
 import { weVerb } from './grammar/clauses.ts';
 import {
@@ -17,8 +17,8 @@ import { blocksOf, listedIn, type Block } from './grammar/text.ts';
 import { capitalised, inCapitals, withoutEnd } from './sentences.ts';
 
 /**
- * `subject`: a thing and no sentence ("leadership"). `heading`: it announces what is not there yet ("What I learned from ...", "5 tips for ...").
- * `question`: one question. `wordless`: nothing but signs.
+ * `subject`: a thing, not a sentence ("leadership"). `heading`: announces something that is not there yet ("What I learned from ...", "5 tips for ...").
+ * `question`: a single question. `wordless`: no words at all.
  */
 export type Shape = 'statement' | 'text' | 'subject' | 'heading' | 'question' | 'wordless';
 
@@ -29,16 +29,16 @@ export type Reading = {
   blocks: readonly Block[];
   /** All sentences in order, without those of lists. */
   sentences: readonly string[];
-  /** Lines of nothing but links or hashtags. */
+  /** Lines with only links or hashtags. */
   tail: readonly string[];
-  /** English alone has one. */
+  /** null unless the language is English. */
   tagger: Tagger | null;
 };
 
-/** "Write me a post about how we hired two nurses": what it is to be about. */
+/** "Write me a post about how we hired two nurses": the words before the subject. */
 const asksForPost =
   /^(?:please )?(?:(?:write|create|make|draft)(?: me| us)? (?:an? )?(?:\p{L}{2,12} ){0,2}?)?(?:post|text) (?:about|on) (?:the fact that )?|^(?:bitte )?(?:schreib\p{L}?|erstelle?)(?: mir| uns)? (?:bitte )?(?:einen|ein) (?:linkedin-?)?(?:post|beitrag|text) über |^[ée]cri(?:s|vez)(?:[- ]moi)? un (?:post|texte) sur |^escrib[ea](?:me)? (?:un|una) (?:post|publicación|texto) sobre |^scrivi(?:mi)? un (?:post|testo) (?:su(?:l|lla|i)?) |^escrev[ae](?:-me)? um (?:post|texto) sobre |^schrijf (?:me |een |mij ){1,2}(?:post|bericht|tekst) over /iu;
-/** "Notes for a post on onboarding:" are notes on onboarding. */
+/** "Notes for a post on onboarding:" means notes on onboarding. */
 const notesFor =
   /^(?:(?:rough|some|my|quick) )?notes? (?:for (?:a |my |the )?(?:linkedin )?post )?(?:on|about|re)\s(?=[^\n]{2,60}:?\s{0,3}\n)/iu;
 /** Neither a subject nor a sentence. */
@@ -51,7 +51,7 @@ const isOnlyLinks = (line: string): boolean => {
   return words.length > 0 && words.every((word) => link.test(word));
 };
 
-/** As many are looked into for questions. */
+/** How many sentences are searched for questions. */
 export const readSentences = 12;
 
 export async function readIdea({ idea, answers = [] }: Pick<PostRequest, 'idea' | 'answers'>): Promise<Reading> {
@@ -69,7 +69,7 @@ export async function readIdea({ idea, answers = [] }: Pick<PostRequest, 'idea' 
   const lines = text.split('\n').flatMap(withoutItsLink).flatMap(asLines);
   const tail = lines.filter(isOnlyLinks).map((line) => line.trim());
   const kept = lines.filter((line) => !isOnlyLinks(line)).join('\n');
-  // One word of an idea says little about its language; what its author answered says more.
+  // A very short idea says little about its language; the author's answers say more.
   const spoken = languageOf(kept.length < 40 ? [kept, ...answers.map(({ answer }) => answer)].join('\n') : kept);
   const language = languageOf(kept) === null && /[^\p{ASCII}\p{P}\p{S}\s]/u.test(kept) ? null : spoken;
   const read = blocksOf(language === 'en' ? asksWithout(inCapitals(kept)) : kept).flatMap(withItsList);
@@ -81,7 +81,7 @@ export async function readIdea({ idea, answers = [] }: Pick<PostRequest, 'idea' 
   return { idea: text, language, shape, blocks, sentences, tail, tagger };
 }
 
-/** "does anyone read cover letters anymore": a question without its sign. */
+/** "does anyone read cover letters anymore": a question without a question mark. */
 const asksWithout = (text: string): string =>
   /^(?:do|does|did|is|are|was|were|should|can|could|would|will|has|have) (?:i|we|you|they|he|she|it|any\w+|every\w+|some\w+|people|most|the|a|an|my|our|your|there)\b[^.!?\n]{4,160}$/i.test(
     text.trim(),
@@ -89,7 +89,7 @@ const asksWithout = (text: string): string =>
     ? `${text.trim()}?`
     : text;
 
-/** A list that was typed into one line: "- this - that - the other". */
+/** A list typed on one line: "- this - that - the other". */
 const asLines = (line: string): string[] =>
   /(?:^|:\s)[-–•]\s/u.test(line) && line.split(/\s[-–•]\s/u).length >= 3
     ? line.split(/\s(?=[-–•]\s)/u).map((part) => part.trim())
@@ -98,7 +98,7 @@ const asLines = (line: string): string[] =>
 const needsLink =
   /(?:[:,(]|(?<!\p{L})(?:at|on|in|here|to|from|via|see|under|auf|unter|sur|en|su|em|op|with|is|and|the))$/iu;
 
-/** A link behind a whole sentence goes below it. */
+/** A link after a whole sentence moves below it. */
 function withoutItsLink(line: string): string[] {
   const at = line.lastIndexOf(' ');
   const [before, last] = [line.slice(0, at).trim(), line.slice(at + 1)];
@@ -106,7 +106,7 @@ function withoutItsLink(line: string): string[] {
   return isBehind && !needsLink.test(before) ? [before, last] : [line];
 }
 
-/** What a sentence promises by number, and goes on to name, is a list. */
+/** If a sentence promises a number of things and then names them, they are a list. */
 function withItsList(block: Block): Block[] {
   const [sentence = '', ...others] = block.kind === 'prose' ? block.sentences : [];
   const listed = others.length === 0 && promisesList(sentence) ? listedIn(sentence) : null;
@@ -141,7 +141,7 @@ const promisedElsewhere =
 export const promisesList = (sentence: string): boolean =>
   promisedList.test(sentence) || promisedElsewhere.test(sentence);
 
-/** Work for oneself; "we are looking for" has it to give. */
+/** Looking for work; "we are looking for" offers it. */
 export const seeking =
   /^open to work\b|^(?:(?:i am|i['’]m|currently|now|actively|still)\s){0,3}(?:looking|searching) for\b.{1,80}\b(?:roles?|jobs?|positions?|internships?|apprenticeships?|placements?|opportunit(?:y|ies)|work)\b|^(?:(?:ich|aktuell|ik) )?(?:suche|zoek|auf der suche nach|op zoek naar) .{0,80}(?:stelle|job|praktikum|ausbildung|arbeit|baan|stage|werk|functie|opdracht)|^(?:(?:je|actuellement) )?(?:re)?(?:cherche|à la recherche d) .{0,80}(?:stage|alternance|emploi|poste|cdi|cdd|travail|mission)|^(?:estoy |sto |estou )?(?:busco|buscando|cerco|cercando|procuro|procurando|à procura de) .{0,80}(?:trabajo|empleo|prácticas|puesto|lavoro|tirocinio|stage|impiego|emprego|trabalho|estágio|vaga)/iu;
 /** "Looking for feedback on my portfolio". */
@@ -156,7 +156,7 @@ export const vacancy = /^hiring:|\b(?:are|['’]re) (?:hiring|looking for) (?:an
 
 const namedThing =
   /^(?:the|an?|my) (?:[a-z-]{2,15} ){0,3}(?:sentence|question|advice|feedback|compliment|rule|habit|mistake|decision|metric|number|book|tool|trick|lesson|tip|test|skill|e-?mail|message|phrase|slide|line|signal|regret|failure) (?:that |which )?(?:I|we|they|he|she|changed|cost|saved|made|got|won|nobody|everyone|almost|nearly|keeps?|as|in|at|from|so far)\b/i;
-/** "The interview question I never ask again": a thing, whose only verbs say which. */
+/** "The interview question I never ask again": a thing whose only verb is in its relative clause. */
 export const isNamedThing = (said: string): boolean => namedThing.test(said) && !/\b(?:is|was|are|were)\b/i.test(said);
 
 function isHeading(sentence: string, language: Language, tagger: Tagger | null): boolean {
@@ -166,7 +166,7 @@ function isHeading(sentence: string, language: Language, tagger: Tagger | null):
     (/^(?:the|an?|one) /i.test(sentence) && isThingOfMine(tagger?.(sentence) ?? []))
   )
     return true;
-  // What is done every time is told in steps.
+  // Something done every time promises steps.
   if (/^how (?:i|we) /i.test(sentence))
     return (
       !/^how \w+ (?:cut|quit|let|shut|split|put|set)\b/i.test(sentence) &&
@@ -180,7 +180,7 @@ function isHeading(sentence: string, language: Language, tagger: Tagger | null):
   return promisedList.test(sentence) && (isDescribed || finiteVerb(tagger?.(sentence) ?? []) === null);
 }
 
-/** "Warum ich keine Praktikanten einstelle": what follows is announced. */
+/** "Warum ich keine Praktikanten einstelle": announces what follows. */
 export const headingElsewhere =
   /^(?:warum|wieso|was|wie|pourquoi|comment|ce que|por qué|cómo|lo que|perché|come|quello che|porquê|como|o que|waarom|hoe|wat)\s(?:ich|wir|je|j['’]\p{L}+|nous|on|no|he|hemos|\p{L}{3,12}(?:í|é|[ai]mos)|non|ho|abbiamo|não|eu|aprendi|ik|wij|we)(?![\p{L}])/iu;
 
@@ -188,7 +188,7 @@ export const headingElsewhere =
 const doTo =
   /^(?:\p{L}{2,30} ){0,2}\p{L}{2,30}[^s\P{L}]s (?!for|with|from|about|into|over|under|against|and|versus|without|between|after|before|during|across|through|around|inside|outside|like|than|that|who|which|beyond|behind|near|off|onto|upon|toward|until|since|despite|via|worth)\p{L}{3,20} (?:your|my|our|their|every|each|no) \p{L}/iu;
 
-/** "Le télétravail tue la créativité", "Homeoffice tötet die Kreativität": a thing, what it does, and to what. */
+/** "Le télétravail tue la créativité", "Homeoffice tötet die Kreativität": subject, verb and object. */
 const actsOn =
   /^(?:(?:[Ll]es?|[Ll]a|[Ee]l|[Ll][oa]s|[Ii]l|[Ll]o|I|[Gg]li|[OA]s?) [\p{L}-]{2,30} (?!sans|sin|senza|sem|pour|para|per|con|avec|com|sur|sobre|dans|entre|contr|vers|hasta)\p{Ll}{3,20} (?:le|la|les|el|los|las|il|lo|i|gli|o|a|os|as|un|une|una|um|uma)|\p{Lu}\S{2,30} \p{Ll}{2,20}t (?:die|das|den|der|dem|ein|eine|einen|de|het|een)) \p{L}/u;
 
@@ -197,7 +197,7 @@ export const saysOf =
   /^(?:\p{L}{2,30} ){1,3}(?:feels|seems|looks|sounds|means|costs|takes|works|fails|beats|needs|matters|kills|pays|wins|hurts|sucks)(?: \p{L}|[.!]?$)/iu;
 
 const subjectWords = 12;
-/** As many words, where nothing is tagged, are hardly a bare subject. */
+/** Without tagging, this many words are hardly a bare subject. */
 const sentenceWords = 6;
 const subjectUnits = 80;
 
@@ -222,17 +222,17 @@ function isStatement(sentence: string, language: Language, tagger: Tagger | null
   return isClipped(words) || (finiteVerb(words) !== null && !isTwoNouns) || (isWish(words) && words.length > 2);
 }
 
-/** "Graduating next month and still no offer", "three years in and still learning": no subject of which one could think this or that. */
+/** "Graduating next month and still no offer", "three years in and still learning": not a subject one could have opinions about. */
 export const lacks = /\p{L} (?:and|but|yet) (?:still|no|not|nobody|nothing|already)\s/iu;
 
 /** "Today is my last day at Siemens". */
 export const ofToday = /^(?:today|tomorrow|yesterday|this|that) (?:is|was|marks|will be) (?:my|our|the|a|an)\b/i;
 
-/** "Launching our API docs tomorrow": somebody is about to do it. */
+/** "Launching our API docs tomorrow": about to happen. */
 export const soon =
   /^\p{L}+ing\s\S.*\b(?:today|tomorrow|tonight|(?:next|this) (?:week|month|spring|summer|fall|autumn|winter|year|\p{L}{3,6}day)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)\b(?! (?:mornings|nights|evenings|afternoons))/iu;
 
-/** "Hired a designer before an engineer": said without its "I". */
+/** "Hired a designer before an engineer": without its "I". */
 export const isClipped = (words: readonly Tagged[]): boolean =>
   words.length > 3 &&
   words[/^(?:just|finally|recently)$/i.test(words[0]?.text ?? '') ? 1 : 0]?.tags.has('PastTense') === true &&
@@ -241,7 +241,7 @@ export const isClipped = (words: readonly Tagged[]): boolean =>
 const takesClause =
   /^(?:realized|realised|learned|learnt|noticed|heard|thought|knew|found|felt|said|saw|hoped|figured|discovered|decided)$/i;
 
-/** "Completed sign-ups went from 31% to 58%": the first word says which ones, and their own verb stands right behind them. */
+/** "Completed sign-ups went from 31% to 58%": the first word describes the subject, whose own verb follows right after it. */
 function describesSubject(words: readonly Tagged[]): boolean {
   const main = finiteVerb(words);
   if (main === null || main.subject < 1 || main.subject > 3 || main.verb !== main.subject + 1) return false;
@@ -253,7 +253,7 @@ function describesSubject(words: readonly Tagged[]): boolean {
   );
 }
 
-/** "Why we stopped doing standups" holds "We stopped doing standups". */
+/** "Why we stopped doing standups" contains "We stopped doing standups". */
 function asStatement(block: Block, language: Language | null): Block {
   const [sentence = ''] = block.kind === 'prose' ? block.sentences : [];
   if (language !== 'en' || block.kind === 'list') return block;
@@ -263,7 +263,7 @@ function asStatement(block: Block, language: Language | null): Block {
   return held === undefined ? block : { kind: 'prose', sentences: [capitalised(held)] };
 }
 
-/** As it stands inside a sentence: a small first letter, unless it may belong to a name. */
+/** As inside a sentence: with a lower-case first letter, unless it may be a name. */
 export function inside(text: string, { language, tagger }: Pick<Reading, 'language' | 'tagger'>): string {
   const [first = ''] = text.split(/[\s'’,.]/, 1);
   if (
@@ -279,14 +279,14 @@ export function inside(text: string, { language, tagger }: Pick<Reading, 'langua
   return isPlain ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
-/** "Slow replies" begins with no name; a noun that the library knows nothing more of might. */
+/** "Slow replies" does not begin with a name; a noun the library knows nothing else about might be one. */
 function isCommon(word: Tagged | undefined): boolean {
   const tags = word?.tags ?? new Set<string>();
   if (['ProperNoun', 'Person', 'Place', 'Date', 'Organization', 'Acronym'].some((tag) => tags.has(tag))) return false;
   return tags.size > 1 || ['Adjective', 'Adverb', 'Verb', 'Determiner'].some((tag) => tags.has(tag));
 }
 
-/** "J’ai", "Cerramos", "Nadie": a verb, an article before an apostrophe, or nobody. */
+/** "J’ai", "Cerramos", "Nadie": a verb, an elided word, or "nobody". */
 const isVerb = (text: string, language: Language): boolean =>
   (language === 'fr' && /^(?:[JLCDNS]|Qu)['’]/u.test(text)) ||
   /^(?:niemand|personne|nadie|nessuno|ninguém)\s/iu.test(text) ||

@@ -1,5 +1,5 @@
-// An answer that speaks of "him", "her" or "them" where the idea names who that is: it can open a post once the two change places, the name in front and
-// the pronoun behind. English alone.
+// An answer that says "him", "her" or "them" for somebody the idea names: it can open a post if name and pronoun change places, with the name in
+// front and the pronoun after it. English only.
 import { finiteVerb } from './grammar/english.ts';
 import { leans } from './grammar/leaning.ts';
 import type { Told } from './answers.ts';
@@ -8,7 +8,7 @@ import { capitalised } from './sentences.ts';
 
 export type Renamed = { told: Told; from: string; to: string };
 
-/** The first answer that can be told so, with the idea's first sentence as it was and as it stands behind; null where there is none. */
+/** The first answer this works for, with the idea's first sentence as it was and as it reads after it; null if there is none. */
 export function renamed(told: readonly Told[], reading: Reading): Renamed | null {
   const [from = ''] = reading.sentences;
   if (reading.language !== 'en' || reading.sentences.length !== 1 || from.length > 120) return null;
@@ -18,7 +18,7 @@ export function renamed(told: readonly Told[], reading: Reading): Renamed | null
   if (main === null || last === undefined || main.subject > 4 || main.verb !== main.subject + 1) return null;
   const name = from.slice(0, last.end);
   if (/\b(?:I|we|me|us|you|it|this|that|nobody|everybody|every|no|most|and)\b/i.test(name)) return null;
-  // "Grandma's hearing aid": she is not the aid.
+  // "Grandma's hearing aid": "she" is not the hearing aid.
   if (/['’]s\s/.test(name)) return null;
   const isSeveral = last.tags.has('Plural');
   for (const one of told) {

@@ -1,8 +1,8 @@
-// Cutting a text into sentences and lines, and setting a sentence's first letter and its end. Knows no language beyond punctuation.
+// Splits a text into sentences and lines, and sets a sentence's first letter and end. Knows little of language beyond punctuation.
 
 const abbreviationEnd = /\b(?:e\.g|i\.e|etc|vs|mr|mrs|ms|dr|prof|st|no|approx|inc|ltd|fig)\.$/i;
 
-/** The sentences of one line, with their punctuation. A quotation that the sentence goes on behind ends none. A full stop inside a number, a name or an abbreviation does not end one. */
+/** The sentences of one line, with punctuation. A quotation that the sentence continues after does not end it, nor does a full stop in a number, a name or an abbreviation. */
 export function sentencesOfLine(line: string): string[] {
   const found: string[] = [];
   let rest = '';
@@ -18,7 +18,7 @@ export function sentencesOfLine(line: string): string[] {
   return found.map((sentence) => sentence.trim()).filter(Boolean);
 }
 
-/** Every sentence of a text; line ends always end one. Bullets and numbering of list lines are taken off. */
+/** Every sentence of a text; a line end always ends one. Bullets and list numbers are removed. */
 export function sentencesOf(text: string): string[] {
   return text
     .split(/\r?\n/)
@@ -33,18 +33,18 @@ export function capitalised(text: string): string {
 const alwaysCapital =
   /(?<![\p{L}\p{N}])(?:mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|easter|christmas|january|february|april|june|july|august|september|october|november|december|i)(?![\p{L}\p{N}]|\.\p{L})/gu;
 
-/** English alone: "on a tuesday i left", as it is written. */
+/** English only: corrects the capitals in "on a tuesday i left", and missing apostrophes. */
 export const inCapitals = (text: string): string =>
   text.replaceAll(withoutSign, withSign).replaceAll(alwaysCapital, (word) => capitalised(word));
 
 const withSign = (word: string): string =>
   /^i(?:m|ve)$/i.test(word) ? `I'${word.slice(1)}` : `${word.slice(0, -1)}'${word.slice(-1)}`;
 
-/** "dont", "im": typed in haste, and nothing else. */
+/** "dont", "im": typed in haste, and not words of their own. */
 const withoutSign =
   /(?<![\p{L}\p{N}'’])(?:dont|doesnt|didnt|isnt|arent|wasnt|werent|hasnt|havent|shouldnt|couldnt|wouldnt|im|ive)(?![\p{L}\p{N}'’])/giu;
 
-/** With a full stop where no punctuation ends the text. */
+/** Adds a full stop if no punctuation ends the text. */
 export function ended(text: string, mark = '.'): string {
   const trimmed = text.trim().replace(/(?<![,;:])[,;:]+$/, '');
   const isOpenQuote = /[^.!?…"'”’»][”"»'’]$/u.test(trimmed) && !/^["“„«][^"“”„«»]*.$/u.test(trimmed);
@@ -53,14 +53,14 @@ export function ended(text: string, mark = '.'): string {
   return (isWhole && !isOpenQuote) || /^(?:#|https?:|www\.)/.test(last) ? trimmed : `${trimmed}${mark}`;
 }
 
-/** Without the signs and spaces at its end. A loop, because a pattern that ends in $ takes the square of a long row of dots. */
+/** Without punctuation and spaces at its end. A loop, because a pattern ending in $ takes quadratic time on a long row of dots. */
 export function withoutEnd(text: string): string {
   let end = text.length;
   while (end > 0 && /[\s.!?…:]/u.test(text.charAt(end - 1))) end--;
   return text.slice(0, end);
 }
 
-/** As it stands in a post: with a capital and an end. A word like iPhone keeps its small letter. */
+/** As in a post: with a capital and final punctuation. A word like iPhone keeps its lower-case letter. */
 export const written = (sentence: string): string =>
   sentence.endsWith(':')
     ? capitalised(sentence)

@@ -1,4 +1,4 @@
-// Posts laid out as slides by rules: covers, points, thoughts, slides that were typed as such, and any text, of which no word is lost.
+// Posts laid out as slides by rules: covers, points, thoughts, slides typed as such, and any text at all, of which no word is lost.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { carouselSlide, slideBodyMax, slideHeadingMax, slidesMax } from '#contract/carousel.ts';
@@ -69,7 +69,7 @@ test('of any text every word is on the slides, in order, and each is a slide tha
         expect(slide.heading.length).toBeLessThanOrEqual(slideHeadingMax);
         expect(slide.body.length).toBeLessThanOrEqual(slideBodyMax);
       }
-      // The numbers of a list are its marks.
+      // A list's numbers count as marks, not as words.
       const unmarked = text.replaceAll(/^\s*\d\.\s+(?=\S)/gm, '');
       const onSlides = slides.flatMap(({ heading, body }) => words(`${heading} ${body}`));
       expect(onSlides.filter((word) => word !== '1')).toEqual(words(unmarked).filter((word) => word !== '1'));

@@ -1,26 +1,26 @@
-// A post as slides, in its own words and their order: the first line is the cover, each point of a list and each thought gets a slide, and
-// the end is the last one. Tags at the end stay with the post.
+// A post as slides, in its own words and order: the first line is the cover, each list point and each thought gets a slide, and
+// the ending is the last one. Trailing hashtags stay with the post.
 import { slideBodyMax, slideHeadingMax, slidesMax, type CarouselSlide } from '#contract/carousel.ts';
 import { sentencesOfLine } from './sentences.ts';
 
-/** What is read at a glance: longer ones are text. */
+/** Headings are read at a glance: anything longer is body text. */
 const headingChars = 90;
 const coverChars = 140;
-/** A thought; a paragraph that is longer is cut between its sentences. */
+/** The length of a thought; a longer paragraph is split between its sentences. */
 const thoughtChars = 230;
 
 const rule = /^\s*[-–—_*]{3,}\s*$/;
 const point = /^\s*(?:[-•*–▪●→✅✔☑👉🔹🔸]\uFE0F?|\d{1,2}[.)])\s+(\S.*)$/u;
 const onlyTags = /^\s*(?:#[\p{L}\p{N}_]+\s*)+$/u;
 
-/** Slides that were typed one under another with rules between them stay those slides. At least one. */
+/** Slides typed one below another with dividers between them are kept as they are. At least one. */
 export function slidesOf(content: string): CarouselSlide[] {
   const lines = content.split('\n').filter((line) => !onlyTags.test(line));
   const slides = lines.some((line) => rule.test(line)) ? typedSlides(lines) : thoughtSlides(lines);
   return bounded(slides.length > 0 ? slides : [{ heading: '', body: content.trim() }]);
 }
 
-/** Lines in groups, a new one behind each line that `ends` one. */
+/** Lines in groups, with a new group after each line for which `ends` is true. */
 function grouped(lines: readonly string[], ends: (line: string) => boolean): string[][] {
   const groups: string[][] = [[]];
   for (const line of lines) {
@@ -51,13 +51,13 @@ function thoughtSlides(lines: readonly string[]): CarouselSlide[] {
   const cover = title.length <= coverChars ? { heading: title, body: '' } : { heading: '', body: title };
   const after = [then.join(' '), ...more].filter((line) => line !== '');
   const [only = ''] = after;
-  // One short line more belongs to the cover.
+  // A single short line after it belongs to the cover.
   const isOnCover = after.length === 1 && only.length <= headingChars && !point.test(only);
   const first = isOnCover ? [{ ...cover, body: `${cover.body}\n${only}`.trim() }] : [cover, ...blockSlides(after)];
   return [...first, ...rest.flatMap(blockSlides)];
 }
 
-/** Points by themselves, what stands between them as thoughts: sentences together as long as they are one. */
+/** A slide per point; the text between points becomes thoughts: sentences together as long as they fit one. */
 function blockSlides(lines: readonly string[]): CarouselSlide[] {
   const slides: CarouselSlide[] = [];
   let group: string[] = [];
@@ -80,7 +80,7 @@ function blockSlides(lines: readonly string[]): CarouselSlide[] {
   return slides;
 }
 
-/** `Lead: the rest` and `Lead. The rest` are a heading with its text. */
+/** `Lead: the rest` and `Lead. The rest` become a heading with its text. */
 function pointSlide(text: string): CarouselSlide {
   const lead = /^(.{2,70}?)(?::| [–—-]) (?=\S)/u.exec(text);
   return lead ? { heading: lead[1] ?? '', body: text.slice(lead[0].length) } : headed(sentencesOfLine(text));
@@ -91,7 +91,7 @@ const headed = ([first = '', ...rest]: readonly string[]): CarouselSlide =>
     ? { heading: first, body: rest.join(' ') }
     : { heading: '', body: [first, ...rest].join(' ') };
 
-/** What is over the limits of a slide goes on the next one; over those of a carousel, on the last as far as it takes it. */
+/** Text beyond a slide's limits moves to the next one; beyond those of a carousel, to the last one as far as it fits. */
 const bounded = (slides: readonly CarouselSlide[]): CarouselSlide[] =>
   slides
     .flatMap(({ heading, body }) =>

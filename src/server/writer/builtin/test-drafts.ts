@@ -1,4 +1,4 @@
-// What the tests of the built-in writer share: requests, and all drafts of one.
+// Shared by the tests of the built-in writer: requests, and all drafts of one.
 import type { IdeaAnswer } from '#contract/ideas.ts';
 import type { PostRequest } from '../port.ts';
 import { createBuiltinWriter, writeDraft } from './create-builtin-writer.ts';
@@ -23,7 +23,7 @@ const never = new AbortController().signal;
 
 export const questionsOf = (idea: string) => writer.questions(requestFor(idea), never);
 
-/** Answers to the idea's questions, in their order. */
+/** Answers to the idea's questions, in order. */
 export async function answered(idea: string, answers: readonly string[]): Promise<IdeaAnswer[]> {
   const asked = await questionsOf(idea);
   return asked.flatMap(({ question }, at) => (answers[at] === undefined ? [] : [{ question, answer: answers[at] }]));

@@ -1,4 +1,4 @@
-// The first sentence of a post begun elsewhere: its other half, its circumstance or its reason first. Changes no word but the joining one.
+// Begins a post's first sentence with its other half, its time or its reason. Changes no word but the conjunction.
 import { fronted, halvesOf, mainFirst, restFirst, spliced, type Halves } from './grammar/clauses.ts';
 import { swapped } from './grammar/contrasts.ts';
 import { isPastStatement } from './grammar/english.ts';
@@ -8,7 +8,7 @@ import type { Language } from './grammar/language.ts';
 import { inside, type Reading } from './reading.ts';
 import { capitalised, withoutEnd } from './sentences.ts';
 
-/** The first run with its first sentence begun elsewhere, the best first; none where its language allows none. */
+/** Versions of the first run with another beginning to its first sentence, best first; none if the language does not allow it. */
 export function turnings(run: Run, reading: Reading): Run[] {
   const { language, tagger, shape } = reading;
   const [first, ...rest] = run.pieces;
@@ -59,21 +59,21 @@ function figureFirst(sentence: string, reading: Reading): string[] | null {
   return long === undefined ? null : [`${capitalised(long)}.`, `That is how long ${inside(what, reading)} lasted.`];
 }
 
-/** A reason may name later whom it is about: "Because they rang on Sundays, I fired my clients." */
+/** A reason may say only later whom it is about: "Because they rang on Sundays, I fired my clients." */
 const isBehind = ({ main, rest, relation }: Halves, language: Language): boolean =>
   language === 'en' && relation === 'cause'
     ? denies.test(main) || (leans(rest, language) && !/^(?:they|it|he|she)\b/i.test(rest))
     : leans(rest, language);
 
-/** "Customers don't churn because of price": in front, the reason that is denied would become the one that is given. */
+/** "Customers don't churn because of price": at the front, the denied reason would become the actual one. */
 const denies = /n['’]t\b|\b(?:not|never|no|nobody|none|nothing)\b/i;
 
-/** "Because of costs, we walked": as an answer joined it. */
+/** "Because of costs, we walked": a reason as an answer added it. */
 function endFirst(sentence: string, reading: Reading): string | null {
   const [, main = '', last] = /^([^,;:]{10,200}?) (because of [^,;:]{3,140})[.!]$/.exec(sentence) ?? [];
   if (/^because\b/i.test(last ?? '') && (denies.test(main) || /\band (?:I|we|he|she|it|they|my|our|the)\b/i.test(main)))
     return null;
-  // Whom "if they already worked" means is said only after it.
+  // Who or what the pronoun means would be said only afterwards.
   const isEarly = /^because of (?:\S+ )?(?:it|they|them|he|him|she|her|their|its)\b/i.test(last ?? '');
   return last === undefined || isEarly ? null : `${capitalised(last)}, ${inside(main, reading)}.`;
 }

@@ -1,5 +1,5 @@
-// What the built-in writer promises of its drafts: every word was given, the orders differ, a short one is short, bad input ends in a draft or one
-// clear sentence. The measures are the benchmark's, over a small sample of its ideas.
+// What the built-in writer promises about its drafts: every word was given, the orders differ, a short one is short, bad input ends in a draft or one
+// clear sentence. The measures are the benchmark's, on a small sample of its ideas.
 import { describe, expect, it } from 'vitest';
 import { openBrackets } from '#contract/brackets.ts';
 import { hookKinds, postLengths } from '#contract/hooks.ts';

@@ -1,4 +1,4 @@
-// What a model is told in a chat: text from outside stands between marks it cannot forge, whatever it holds; what was said is cut from its beginning.
+// What a model is told in a chat: text from outside is between marks it cannot forge, whatever it contains; history is cut at its beginning.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ResearchCard } from '#contract/posts.ts';
@@ -24,7 +24,7 @@ const request: ChatRequest = {
 const hostile = fc
   .array(fc.oneof(fc.constantFrom('<<end ', '<<data ', '>>', word, word.slice(0, 9), word.slice(9), '\n'), fc.string()))
   .map((parts) => parts.join(''));
-/** The text with what stands between marks taken out: what a model takes for instructions. */
+/** The text without what is between marks: what a model takes as instructions. */
 const outside = (text: string): string => {
   const marked = new RegExp(`<<data ${word}: [^\\n]*>>\\n[\\s\\S]*?\\n<<end ${word}>>`, 'g');
   return text.replaceAll(marked, '');

@@ -1,4 +1,4 @@
-// The assistant's tools as a language model sees them, and what a call of one means. What comes from the model is parsed, never believed.
+// The assistant's tools as a language model sees them, and what calling one does. Input from the model is validated, never trusted.
 import * as z from 'zod/mini';
 import type { Tool } from '#contract/chat.ts';
 import { draftContentMax } from '#contract/post-fields.ts';
@@ -48,12 +48,12 @@ const schemas = {
   hooks: z.object({ hooks: z.array(z.string().check(z.maxLength(600))) }),
 };
 
-/** `told` goes back to the model; `content` and `cards` to the person. */
+/** `told` goes back to the model, `content` and `cards` to the person. */
 export type Done = { success: boolean; content: string; cards: ResearchCard[]; told: string };
 
 const wrong = (told: string): Done => ({ success: false, content: '', cards: [], told });
 
-/** Never throws but for an abort. `content` is the post's text as it is by now. */
+/** Only throws on an abort. `content` is the post's current text. */
 export async function carryOut(
   request: ChatRequest,
   { name, input }: ToolCall,
@@ -93,9 +93,9 @@ const done = (content: string, told: string): Done => ({ success: true, content,
 const oneLine = (line: string): string => line.replaceAll(/\s+/g, ' ').trim();
 const asHashtag = (word: string): string => `#${word.replaceAll(/[^\p{L}\p{N}\p{M}_]/gu, '')}`;
 
-/** With a selection its replacement alone comes, and everything else stays to the last code unit. */
+/** With a selection the model sends only its replacement, and everything else stays exactly as it is. */
 function replaced({ selection, content: asked }: ChatRequest, content: string, textGiven: string): string {
-  // A second edit of the same answer works on the whole: the selection's place has moved.
+  // A second edit in the same answer replaces the whole text: the selection has moved.
   if (!selection || content !== asked) return textGiven;
   return content.slice(0, selection.start) + textGiven + content.slice(selection.end);
 }

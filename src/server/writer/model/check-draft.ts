@@ -1,14 +1,14 @@
-// What is wrong with a model's draft, as far as code can tell: its length, facts nobody gave, machine phrases, its opening. Judges no taste.
+// What is wrong with a model's draft, as far as code can tell: its length, facts nobody gave, machine phrases, its opening. No judgement of taste.
 import { lengthBands } from '#contract/hooks.ts';
 import type { PostRequest } from '../port.ts';
 
 export type Checked = {
   request: PostRequest;
-  /** First lines of drafts that are done already, or that the author has seen. */
+  /** First lines of drafts that are already written, or that the author has seen. */
   openings: readonly string[];
 };
 
-/** Sentences for the writer of the draft; none where nothing was found. */
+/** Sentences for the writer of the draft; none if nothing was found. */
 export function problemsOf(draft: string, { request, openings }: Checked): string[] {
   const said = materialOf(request);
   const told = withoutBrackets(draft);
@@ -22,10 +22,10 @@ export function problemsOf(draft: string, { request, openings }: Checked): strin
   ];
 }
 
-/** What a draft claims: a bracket only asks. */
+/** What a draft claims; brackets only ask. */
 export const withoutBrackets = (draft: string): string => draft.replaceAll(/\[[^[\]]{0,300}\]/g, ' ');
 
-/** All that the author said, as far as a draft may take facts from it. */
+/** Everything the author said that a draft may take facts from. */
 export function materialOf({ idea, answers = [], hook_words, background }: PostRequest): string {
   const { description, contentFocus, linkedinGoals, targetAudience } = background.onboarding;
   const asked = answers.flatMap(({ question, answer }) => [question, answer]);
@@ -36,7 +36,7 @@ export function materialOf({ idea, answers = [], hook_words, background }: PostR
 function lengthProblems({ length }: string, { post_length, idea, answers = [] }: PostRequest): string[] {
   const { min, max } = lengthBands[post_length];
   if (length > max * 1.1) return [`It has ${length} characters; ${max} are the most.`];
-  // A thin idea makes a short post, which is right; one that is shorter than the idea has left things out.
+  // A thin idea rightly makes a short post; one shorter than the idea has left things out.
   const given = idea.length + answers.reduce((sum, { answer }) => sum + answer.length, 0);
   return length < Math.min(min / 2, given * 0.8)
     ? [`It has ${length} characters: it leaves out what the author said. About ${min} are wanted.`]
@@ -49,7 +49,7 @@ const small =
   );
 const values = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 12, 20, 30, 40, 50, 100, 1000, 1_000_000];
 const partsSaid = /(?<![\p{L}\p{N}])(?:half of|twice as|doubled|tripled|halved)(?![\p{L}\p{N}])/giu;
-/** A count of what one can look up or remember; "three things" is only the shape of a text. */
+/** A count of something one can look up or remember; "three things" is only the shape of a text. */
 const counted = new RegExp(
   String.raw`(?<![\p{L}\p{N}-])(?:${small.join('|')})s? (?:more |full |whole |long |new |other |of )?(?:days?|weeks?|months?|years?|hours?|minutes?|people|customers?|clients?|users?|percent|times|calls|meetings|interviews|dollars|euros|employees|engineers|colleagues|companies|candidates)(?![\p{L}\p{N}])`,
   'giu',
@@ -77,10 +77,10 @@ export function unknownFigures(told: string, said: string): string[] {
 }
 
 const alwaysKnown = new Set('linkedin ai ceo cto cfo hr b2b saas api pr i ok'.split(' '));
-/** A word in the middle of a sentence that begins with a capital letter. */
+/** A capitalised word in the middle of a sentence. */
 const innerCapital = /(?<=[\p{Ll}\p{N},;)] )\p{Lu}[\p{L}\p{M}\p{N}'\u2019-]+/gu;
 const innerWord = /(?<=[\p{Ll}\p{N},;)] )\p{L}[\p{L}\p{M}\p{N}'\u2019-]+/gu;
-/** German, and titles: there a capital letter makes no name. */
+/** Beyond this share of capitals it is German or a title, where a capital does not mean a name. */
 const capitalsMost = 0.12;
 
 export function unknownNames(told: string, said: string): string[] {
@@ -145,7 +145,7 @@ const shapes = [
   /\u{1F680}/gu,
 ];
 
-/** A phrase that the author used is theirs. */
+/** Phrases the author used themselves do not count. */
 export function machinePhrases(told: string, said: string): string[] {
   const [plain, own] = [told, said].map((text) => text.toLowerCase().replaceAll('\u2019', "'"));
   const found = phrases.filter((phrase) => plain?.includes(phrase) && !own?.includes(phrase));
@@ -153,15 +153,15 @@ export function machinePhrases(told: string, said: string): string[] {
   return [...found, ...new Set(shaped)];
 }
 
-/** Readers see so much before "see more". */
+/** Readers see this many characters before "see more". */
 const fold = 210;
 
-/** The first sentence, or the first line where that is shorter. */
+/** The first sentence, or the first line if that is shorter. */
 export const openingOf = (draft: string): string =>
   (draft.trimStart().split('\n', 1)[0] ?? '').split(/(?<=[.!?])\s/, 1)[0]?.trim() ?? '';
 
 const wordsOf = (line: string): string[] => line.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-/** So many words at the beginning make two lines the same to a reader. */
+/** With this many equal words at the beginning, two lines are the same to a reader. */
 const sameWords = 5;
 export const beginsAs = (line: string, other: string): boolean => {
   const [a, b] = [wordsOf(line), wordsOf(other)];

@@ -1,5 +1,5 @@
-// What is wrong with slides that a model laid out: figures, names or links that the post does not have, and what is too long to be read at a
-// glance. Rather refuses a word too many: what the rules lay out takes their place.
+// What is wrong with slides that a model laid out: figures, names or links that the post does not have, and text too long to read at a
+// glance. In doubt it refuses: the slides laid out by rules then take their place.
 import { slidesMax, type CarouselSlide } from '#contract/carousel.ts';
 import { functionWords } from '../builtin/english/words.ts';
 import { isSmallWord, languageOf, type Language } from '../builtin/grammar/language.ts';
@@ -8,7 +8,7 @@ import { tokensOf, type Token } from '../builtin/grammar/tokens.ts';
 import { unknownFigures } from './check-draft.ts';
 import { glance } from './prompts/slides.ts';
 
-/** Sentences for whoever lays them out again; none where nothing was found. */
+/** Sentences for whoever lays them out again; none if nothing was found. */
 export function problemsOfSlides(slides: readonly CarouselSlide[], content: string): string[] {
   if (slides.length === 0) return ['There is no slide that can be read: answer with one JSON object a line.'];
   if (slides.length > slidesMax) return [`There are more than ${slidesMax} slides.`];
@@ -46,7 +46,7 @@ function postOf(content: string): Post {
 
 const plain = (word: string): string => word.toLowerCase().replace(/['’]s?$/u, '');
 
-/** In words, and in signs that are no digits of ours: ½, ①, ٣. */
+/** Figures in words, and in characters other than 0 to 9: ½, ①, ٣. */
 function otherFigures(told: string, { lower, words, language }: Post): string[] {
   const inWords = quantitiesOf(told.replaceAll('-', ' '), language)
     .map(({ figure }) => figure)
@@ -55,7 +55,7 @@ function otherFigures(told: string, { lower, words, language }: Post): string[] 
   return [...new Set([...inWords, ...signs])];
 }
 
-/** Links, addresses, tags and handles. */
+/** Links, email addresses, tags and handles. */
 function unknownSigns(told: string, { words }: Post): string[] {
   const found = tokensOf(told).filter(
     ({ kind, text }) => kind === 'link' || kind === 'tag' || (kind === 'word' && /\p{L}\.\p{L}{2}/u.test(text)),
@@ -63,7 +63,7 @@ function unknownSigns(told: string, { words }: Post): string[] {
   return [...new Set(found.map(({ text }) => text))].filter((text) => !words.has(plain(text)));
 }
 
-/** Words with a capital, and words of scripts that have none, which the post does not have. Small words and other forms of its words may begin a sentence. */
+/** Capitalised words, and words of scripts without capitals, that are not in the post. Function words and other forms of its words may begin a sentence. */
 function unknownWords(told: string, post: Post): string[] {
   const capitals = tokensOf(told).filter(({ kind, text }) => kind === 'word' && /\p{Lu}/u.test(text));
   const uncased = told.match(/\p{Lo}{1,100}/gu) ?? [];

@@ -1,4 +1,4 @@
-// A wording is taken where it says the same finding, and in no other case.
+// A wording is accepted only if it says the same as the finding.
 import { expect, it } from 'vitest';
 import { isSameFinding } from './check-wording.ts';
 

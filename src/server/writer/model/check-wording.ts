@@ -1,16 +1,16 @@
-// Whether a model's wording of a finding says what the finding says: the same figures, quotations and requests, and nothing that it does not know.
+// Whether a model's wording of a finding says what the finding says: the same figures, quotations and requests, and nothing beyond it.
 import { unknownFigures } from './check-draft.ts';
 import { problemsOfSlides } from './check-slides.ts';
 
-/** What a finding asks for; a wording asks for the same, and praise asks for nothing. */
+/** What a finding asks for: a wording must ask for the same, and praise asks for nothing. */
 const requests =
   /(?<=^|[.!?:]\s|["\u201D]\.?\s)(?:add|name|say|write|put|show|use|link|set|begin|give|describe|head|end|choose|let|list|open|back|need|lack|missing|word)\b/giu;
 const quotation = /"[^"]{1,400}"/g;
 const lengthMax = 300;
-/** Of the words that carry a finding, so many must come back. */
+/** The share of a finding's content words that must come back. */
 const keptLeast = 0.5;
 
-/** A wording that fails any of these is not taken: the finding's own sentence stands. */
+/** A wording that fails any of these checks is not used: the finding keeps its own sentence. */
 export function isSameFinding(told: string, finding: string): boolean {
   const quotes = finding.match(quotation) ?? [];
   const bare = (text: string): string => text.replaceAll(quotation, ' ');
@@ -30,7 +30,7 @@ const requestsIn = (text: string): string[] => (text.trim().match(requests) ?? [
 const sameList = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.toSorted().join('\n') === other.toSorted().join('\n');
 
-/** The beginnings of its longer words: "position" and "positions" are the same. */
+/** The beginnings of longer words, so that "position" and "positions" are the same. */
 const stemsOf = (text: string): Set<string> =>
   new Set((text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 5)));
 

@@ -1,4 +1,4 @@
-// What the cleaner of model answers takes off, however the answer is cut into pieces, and how little it holds back.
+// What cleaning a model's answer removes, however it is cut into pieces, and how little it holds back.
 import { describe, expect, it } from 'vitest';
 import { cleanStream } from './clean-stream.ts';
 
@@ -37,7 +37,7 @@ describe('cleaning', () => {
       yield* ['We hired our first ', 'engineer in spring and'];
       await new Promise<never>(() => undefined);
     }
-    // The first words may still be a label, the second piece tells that they are not.
+    // The first words may still be a label; the second piece shows that they are not.
     const first = await cleanStream(source()).next();
     expect(first.value).toBe('We hired our first engineer in spring and');
   });

@@ -1,4 +1,4 @@
-// Takes off what models put around a text (a label, code fences, quotation marks) while it streams, holding back a few characters only.
+// Removes what models put around a text (a label, code fences, quotation marks) while it streams, holding back only a few characters.
 
 const fenceStart = /^```[a-z]*[ \t]*\r?\n/i;
 const label =
@@ -10,13 +10,13 @@ const maybeAnnouncement =
 const maybeFence = /^`{1,3}[a-z]*[ \t]*$/i;
 const maybeLabel = /^\*{0,9}[a-z][a-z ]{0,18}(?: \d{0,2})?\*{0,9}[ \t]{0,9}:?\*{0,9}[ \t]{0,9}$/i;
 const openQuote = /^["“]/;
-/** Nothing after a closing quotation mark yet, so that it may still be a wrapping. */
+/** Nothing after a closing quotation mark yet, so it may still be wrapping. */
 const maybeQuote = /^["“][^"”\n]*(?:["”]\s*)?$/;
 const heldTail = /(?<![\s`"”])[\s`"”]+$/;
 
 type Start = { text: string; hasFence: boolean; hasQuote: boolean };
 
-/** The beginning without its wrapping, or null where more has to come before that can be told. */
+/** The beginning without its wrapping, or null if more text is needed to tell. */
 function startOf(held: string, isEnd: boolean): Start | null {
   const text = held.replace(/^\s+/, '');
   if (!isEnd) {
@@ -31,7 +31,7 @@ function startOf(held: string, isEnd: boolean): Start | null {
     const rest = text.replace(wrapping, '');
     if (rest !== text) return withFence(startOf(rest, isEnd), fenceStart.test(text));
   }
-  // A quotation that closes within its line is the author's; one that does not is a wrapping.
+  // A quotation that closes within its line is the author's; one that does not is wrapping.
   const firstLine = text.split('\n', 1)[0] ?? '';
   const hasQuote =
     openQuote.test(text) &&
@@ -43,7 +43,7 @@ function startOf(held: string, isEnd: boolean): Start | null {
 const withFence = (start: Start | null, hasFence: boolean): Start | null =>
   start === null ? null : { ...start, hasFence: start.hasFence || hasFence };
 
-/** The pieces joined are the source without wrapping and without white space at either end. */
+/** Joined, the pieces are the source without wrapping and surrounding white space. */
 export async function* cleanStream(source: AsyncIterable<string>): AsyncGenerator<string> {
   let held = '';
   let start: Start | null = null;
@@ -54,7 +54,7 @@ export async function* cleanStream(source: AsyncIterable<string>): AsyncGenerato
       if (start === null) continue;
       held = start.text;
     }
-    // White space, quotes and backquotes wait: at the end they may be wrapping.
+    // White space, quotation marks and backticks are held back: at the end they may be wrapping.
     const tail = heldTail.exec(held)?.[0] ?? '';
     const ready = held.slice(0, held.length - tail.length);
     held = tail;

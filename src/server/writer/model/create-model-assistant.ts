@@ -1,4 +1,4 @@
-// The assistant over a language model: its words as they come, its tool calls carried out, until it has nothing more to call.
+// The assistant on a language model: streams its words as they come and carries out its tool calls, until it makes no more.
 import type { Tool } from '#contract/chat.ts';
 import { tools as all_tools } from '#contract/chat.ts';
 import type { ModelClient, ModelMessage, ToolCall, ToolResult } from '../../adapters/model/port.ts';
@@ -9,7 +9,7 @@ import { chatPrompt } from './prompts/chat.ts';
 import { createFence, type Fence } from './prompts/fence.ts';
 
 const mostTokens = 4096;
-/** A model that goes on calling is stopped. */
+/** A model that keeps calling tools is stopped. */
 const roundsMax = 6;
 
 export function createModelAssistant(client: ModelClient): Assistant {
@@ -32,7 +32,7 @@ export function createModelAssistant(client: ModelClient): Assistant {
   };
 }
 
-/** `content` is the post's text as it is after the edits so far. */
+/** `content` is the post's text after the edits so far. */
 type Talk = { request: ChatRequest; signal: AbortSignal; fence: Fence; content: string; has_said: boolean };
 type Turn = { text: string; calls: ToolCall[] };
 type Asked = { system: string; messages: ModelMessage[]; tools: ReturnType<typeof toolsFor> };
@@ -42,7 +42,7 @@ async function* listen(client: ModelClient, asked: Asked, talk: Talk, turn: Turn
     for await (const event of client.stream({ ...asked, max_tokens: mostTokens, signal: talk.signal })) {
       if (event.type === 'call') turn.calls.push(event.call);
       if (event.type !== 'text' || event.text === '') continue;
-      // What it says after a tool is a paragraph of its own.
+      // What it says after a tool call is a paragraph of its own.
       if (turn.text === '' && talk.has_said) yield { type: 'text', text: '\n\n' };
       talk.has_said = true;
       turn.text += event.text;

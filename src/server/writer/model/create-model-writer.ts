@@ -1,4 +1,4 @@
-// The writer over a language model: a plan first, then the drafts, each checked and written once more where that found something.
+// The writer on a language model: first a plan, then the drafts, each checked and rewritten once if the check found something.
 // Prompts in, cleaned text out, failures as sentences for the user.
 import type { IdeaQuestion } from '#contract/ideas.ts';
 import type { ModelClient } from '../../adapters/model/port.ts';
@@ -36,10 +36,10 @@ async function wholeOf(pieces: AsyncIterable<string>): Promise<string> {
   return whole;
 }
 
-/** What the calls of one request share: the marks of its data, so that its prompts begin alike, what was planned, and what is written so far. */
+/** What the calls of one request share: its data marks, so that its prompts begin alike, the plans, and the openings written so far. */
 type Generation = { fence: Fence; angles: Angle[]; openings: string[] };
 
-/** The model's plans, filled up with plain angles where it named too few or nothing that can be read. */
+/** The model's plans, filled up with plain angles if it named too few or nothing readable. */
 async function plan(
   client: ModelClient,
   { request, count, generation }: { request: PostRequest; count: number; generation: Generation },
@@ -69,7 +69,7 @@ async function* write(
   const seen = wanted.previous === null ? [] : [openingOf(wanted.previous)];
   const check = (text: string): string[] => problemsOf(text, { request, openings: [...generation.openings, ...seen] });
   const problems = draft.trim() === '' ? [] : check(draft);
-  // Taken before the second call, so that of two drafts that begin alike only the later one is written again.
+  // Recorded before the second call, so that of two drafts that begin alike only the later one is rewritten.
   const place = generation.openings.push(openingOf(draft)) - 1;
   if (problems.length === 0) return;
   const others = generation.openings.filter((_opening, at) => at !== place);
@@ -80,7 +80,7 @@ async function* write(
   yield { instead: again };
 }
 
-/** '' where it failed: there is a draft already. */
+/** '' if it failed: there is a draft already. */
 async function rewritten(client: ModelClient, prompt: Prompt, signal: AbortSignal): Promise<string> {
   try {
     return (await wholeOf(cleanStream(textOf(client, prompt, signal)))).trim();
@@ -90,10 +90,10 @@ async function rewritten(client: ModelClient, prompt: Prompt, signal: AbortSigna
   }
 }
 
-/** Nobody waits for questions longer. */
+/** The longest anybody waits for questions. */
 const questionsMs = 15_000;
 
-/** The model's questions; ours where it is slow, fails or asks nothing that can be used: a question is no reason for an error. */
+/** The model's questions, or our own if it is slow, fails or asks nothing usable: questions are no reason for an error. */
 async function askForQuestions(
   client: ModelClient,
   request: PostRequest,

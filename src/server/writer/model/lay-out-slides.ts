@@ -1,4 +1,4 @@
-// A post as slides by the model: asked, checked, asked once more with what was wrong.
+// A post laid out as slides by the model: asked, checked, and asked once more with what was wrong.
 import type { CarouselSlide } from '#contract/carousel.ts';
 import { WriterError } from '../port.ts';
 import { problemsOfSlides } from './check-slides.ts';
@@ -10,7 +10,7 @@ const triesMax = 2;
 /** A longer text's slides would not fit into one answer. */
 const contentUnits = 6000;
 
-/** Throws WriterError where neither answer could be used. */
+/** Throws WriterError if neither answer was usable. */
 export async function layOutSlides(
   ask: (prompt: Prompt) => Promise<string>,
   content: string,

@@ -1,7 +1,7 @@
-// A model client whose calls are counted: how each ended, and the tokens where the model's server counted them.
+// A model client that meters its calls: how each ended, and its tokens if the model's server counted them.
 import type { ModelClient, ModelUsage } from '../../adapters/model/port.ts';
 
-/** `usage` is null where nobody counted: the server does not, or the call was left or failed before its end. */
+/** `usage` is null if nobody counted: the server does not, or the call was abandoned or failed before its end. */
 export type MeteredCall = {
   model: string;
   outcome: 'ended' | 'failed';
@@ -22,7 +22,7 @@ export function metered(client: ModelClient, model: string, called: (call: Meter
           yield event;
         }
       } catch (error) {
-        // Leaving is nobody's failure.
+        // An abandoned call is not a failure.
         if (!request.signal.aborted) outcome = 'failed';
         throw error;
       } finally {

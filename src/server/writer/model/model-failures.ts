@@ -16,7 +16,7 @@ const sentences: Record<ModelErrorKind, [message: string, retryable: boolean]> =
   full: ['The language model ran out of room before the end. Please try again with a shorter length.', true],
 };
 
-/** Anything that is no ModelError stays as it is. */
+/** Anything but a ModelError is returned as it is. */
 export function asWriterError(error: unknown): unknown {
   if (!(error instanceof ModelError)) return error;
   const [message, retryable] = sentences[error.kind];

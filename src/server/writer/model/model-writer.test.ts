@@ -1,4 +1,4 @@
-// The model writer over the stand-in: what its prompts carry, how it reads answers, and what the user is told when it fails.
+// The model writer against the stand-in: what its prompts contain, how it reads answers, and what the user is told when it fails.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hookKinds, lengthBands } from '#contract/hooks.ts';
 import { startModelSandbox } from '#test/model-server/start.ts';

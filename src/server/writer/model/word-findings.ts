@@ -1,10 +1,10 @@
-// Findings in a model's words, each checked: what says anything else keeps its own sentence.
+// Findings in a model's words, each checked: if a wording says anything else, the finding keeps its own sentence.
 import { isSameFinding } from './check-wording.ts';
 import { createFence } from './prompts/fence.ts';
 import type { Prompt } from './prompts/material.ts';
 import { readWordings, rephrasePrompt } from './prompts/rephrase.ts';
 
-/** null for each that keeps its sentence. */
+/** null for each finding that keeps its sentence. */
 export async function wordFindings(
   ask: (prompt: Prompt) => Promise<string>,
   sentences: readonly string[],

@@ -1,4 +1,4 @@
-// The questions about an idea, by rule: at most three, each quoting a part of it, of different kinds. `findAll` has more, for the places a draft
+// The questions about an idea, by rule: at most three, of different kinds, each quoting a part of it. `findAll` has more, for the places a draft
 // leaves open.
 import { questionsMax, type IdeaQuestion } from '#contract/ideas.ts';
 import type { Language } from '../grammar/language.ts';
@@ -8,10 +8,10 @@ import { findInEnglish, findInHeading, wholeOf, type Finding } from './find-engl
 import { findInOthers } from './find-others.ts';
 import { questionKinds, wordings, type QuestionKind } from './kinds.ts';
 
-/** `bracket`: the question without the quote, where that goes. */
+/** `bracket`: the question without the quote, if that is possible. */
 export type Asked = Finding & { question: string; bracket: string; placeholder: string };
 
-/** Every question worth asking, the best first, one of a kind. */
+/** Every question worth asking, best first, one per kind. */
 export function findAll(reading: Reading): Asked[] {
   const { language } = reading;
   if (language === null) return [];
@@ -24,7 +24,7 @@ export function findAll(reading: Reading): Asked[] {
   return chosen;
 }
 
-/** One word is enough to ask about a change alone. */
+/** Only questions about a change may quote a single word. */
 const ofOneWord: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
   'extent',
   'learned',
@@ -35,14 +35,14 @@ const ofOneWord: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
 ]);
 const signs = String.raw`(?:\p{Extended_Pictographic}|\u200d|\ufe0f|\s){1,20}`;
 
-/** null where the words cannot be quoted, or the language has no such question. */
+/** null if the words cannot be quoted, or the language has no such question. */
 function inWords({ kind, quote: phrase, at }: Finding, language: Language): Asked | null {
-  // An emoji at an end may be cut in half.
+  // An emoji at either end may have been cut in half.
   const quote = phrase.replaceAll(new RegExp(`^${signs}|${signs}$`, 'gu'), '');
   const wording = wordings[language][kind];
   const isQuotable = /\p{L}/u.test(quote) && !/["“”„«»[\]]|https?:|www\./u.test(quote);
   if (wording === undefined || !isQuotable || (!/\s/.test(quote) && !ofOneWord.has(kind))) return null;
-  // "I turn", of "I turn 60 and ...": nothing that could be asked about.
+  // "I turn" from "I turn 60 and ...": nothing to ask about.
   if (language === 'en' && /^(?:I|we) \S+$/i.test(quote) && !/ed$|^\S+ (?:quit|left|won|lost|fell)$/i.test(quote))
     return null;
   const quoted = (text: string): string => text.replace('{q}', () => quote);
@@ -59,7 +59,7 @@ function findings(reading: Reading): Finding[] {
   if (shape === 'question') return about(['answer']);
   if (language !== 'en') return findInOthers(reading);
   if (shape === 'heading') return about(findInHeading(whole));
-  // "How we cut it": what did it is what was promised.
+  // "How we cut it" promises to say how it was done.
   const isHow = shape === 'statement' && /^how (?:I|we)\b/i.test(idea);
   return [
     ...(isHow ? about(['change']) : []),

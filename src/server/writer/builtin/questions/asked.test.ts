@@ -1,5 +1,5 @@
-// What is asked about an idea: each row an idea, the kinds of its questions, and the first one as it is asked. Every row was read by a person; what it
-// guards is that no question presupposes what the idea does not say.
+// What is asked about an idea: each row has an idea, the kinds of its questions, and the first one as asked. A person read every row; they
+// guard against questions that presuppose what the idea does not say.
 import { describe, expect, test } from 'vitest';
 import { questionsOf } from '../test-drafts.ts';
 

@@ -1,5 +1,5 @@
-// What somebody did, as an English sentence tells it, and what is asked about it: by its verb, by whether it was done by them or to them, and by what of
-// it is said already. Every other sentence is find-english.ts's.
+// What somebody did, as told by an English sentence, and what to ask about it: by its verb, by whether they did it or it was done to them, and
+// by what has been said already. Every other sentence is left to find-english.ts.
 import { halvesOf } from '../grammar/clauses.ts';
 import type { Tagged } from '../grammar/english.ts';
 import { isClipped, type Reading } from '../reading.ts';
@@ -8,7 +8,7 @@ import { about, mostQuoted, type Found } from './find-figures.ts';
 import type { QuestionKind } from './kinds.ts';
 import { cause, clauseFrom, deeds, moved } from './phrases.ts';
 
-/** Too near for anything to be different since. */
+/** Too recent for anything to have changed since. */
 const recent = /\b(?:today|yesterday|tonight|this (?:morning|week)|last (?:week|night|\w+day)|just|finally)\b/i;
 const fresh = /\b(?:today|yesterday|tonight|this (?:morning|week)|just|tomorrow)\b/i;
 export const negation = /n['’]t$|^(?:not|never|nobody|no|nothing|none)$/i;
@@ -17,7 +17,7 @@ const sameInPast = /^(?:cut|quit|let|shut|split|put|set|hit|read)$/i;
 export const beginsWithTime = /^(?:after|before|in|at|on|during|for|with|without|last|this|as)\b/i;
 const subordinates = /^(?:what|which|who|how|where|than|when|because|until|if|that|whether|why)$/i;
 
-/** The place of the verb that says what "I" or "we" did; null where nobody of them did anything. */
+/** The index of the verb that says what "I" or "we" did; null if they did nothing. */
 export function ownDeed(words: readonly Tagged[]): number | null {
   if (isClipped(words)) return words.findIndex(({ tags }) => tags.has('PastTense'));
   if (words.length <= 3 && words[0]?.tags.has('PastTense') === true) return 0;
@@ -25,11 +25,11 @@ export function ownDeed(words: readonly Tagged[]): number | null {
   for (const [at, { text }] of words.entries()) {
     if (!/^(?:I|we|I['’]ve|we['’]ve)$/i.test(text)) continue;
     const [before, earlier] = [words[at - 1], words[0]];
-    // "The candidate I rejected": what is said of the candidate is not the point.
+    // "The candidate I rejected": the relative clause is not the point.
     const isRelative =
       /^ever$/i.test(words[at + 1]?.text ?? '') ||
       (before?.tags.has('Noun') === true && !before.tags.has('Date') && !beginsWithTime.test(earlier?.text ?? ''));
-    // "Everybody thought I was mad": what somebody thought is no deed.
+    // "Everybody thought I was mad": a thought is not a deed.
     const isEmbedded = at > 1 && before?.tags.has('Verb') === true && !before.tags.has('Gerund');
     if (isRelative || isEmbedded || subordinates.test(before?.text ?? '')) continue;
     const verb = words.findIndex(
@@ -40,7 +40,7 @@ export function ownDeed(words: readonly Tagged[]): number | null {
         (tags.has('PastTense') || (sameInPast.test(said) && !isPresent)) &&
         (!tags.has('Auxiliary') || /^rid$/i.test(words[place + 1]?.text ?? '')),
     );
-    // "My apprentice fixed it before I did": nothing is told of them.
+    // "My apprentice fixed it before I did": says nothing about what "I" did.
     const isEcho = /^(?:did|had|was|were|could)$/i.test(words[verb]?.text ?? '') && verb === words.length - 1;
     if (
       verb > 0 &&
@@ -62,13 +62,13 @@ export function ofDeed(
 ): Found[] {
   const verb = words[at] as Tagged;
   const [before = '', next = ''] = [words[at - 1]?.text, words[at + 1]?.text];
-  // "I was laid off", "got rejected": done to somebody, not by them.
+  // "I was laid off", "got rejected": done to them, not by them.
   const isDone =
     /^(?:was|were|got|been|am|are)$/i.test(before) ||
     (/^(?:was|were|got)$/i.test(verb.text) && words[at + 1]?.tags.has('PastTense') === true) ||
     (at <= 1 && /^by$/i.test(next));
   const own = words.slice(Math.max(0, at - 4), at).findLast(({ text }) => /^(?:I|we)(?:['’]ve)?$/i.test(text));
-  // "My co-founder and I went": both of them.
+  // "My co-founder and I went": both did it.
   const isBoth = /^and$/i.test(words[words.indexOf(own as Tagged) - 1]?.text ?? '');
   const quote =
     isBoth && sentence.length <= mostQuoted ? withoutEnd(sentence) : clauseFrom(sentence, own?.start ?? verb.start);
@@ -80,20 +80,20 @@ export function ofDeed(
     );
   if (/^(?:almost|nearly)$/i.test(before)) return about(quote, ['stayed', 'helped']);
   const row = deeds.find(({ verb: pattern }) => pattern.test(sentence.slice(verb.start)));
-  // What came of it, or why it was done, may stand behind it already.
+  // The outcome or the reason may already follow.
   const hasResult =
     recent.test(idea) ||
     sentences.length > 2 ||
     /\band\b/i.test(sentence.slice((own?.start ?? verb.start) + quote.length));
   const start = own?.start ?? verb.start;
-  // "Churn fell once we started calling": what came of it stands before it.
+  // "Churn fell once we started calling": the outcome comes before the deed.
   const cameFirst =
     moved.test(sentence.slice(0, start)) && /\b(?:once|after|when|since|as soon as) $/i.test(sentence.slice(0, start));
   const isSaid = (kind: QuestionKind): boolean =>
     (kind === 'reason' && (cause.test(idea) || cameFirst || hasPurpose(words, at))) ||
     (kind === 'result' && (hasResult || cameFirst)) ||
     (kind === 'does_instead' && /\b(?:instead|for|with)\b/i.test(idea));
-  // What happened yesterday nobody remembers "still".
+  // Nobody "still remembers" what happened yesterday.
   const kinds = (row?.kinds ?? []).filter(
     (kind) => !isSaid(kind) && !(kind === 'stayed' && fresh.test(idea) && (row?.kinds.length ?? 0) > 2),
   );
@@ -104,7 +104,7 @@ export function ofDeed(
   ];
 }
 
-/** What is better now, in the other half: in what way, or what showed it. */
+/** The other half says what is better now: asks in what way, or what showed it. */
 function betterSince(sentence: string, start: number, words: readonly Tagged[], tagger: Reading['tagger']): Found[] {
   const halves = halvesOf(sentence, 'en', tagger);
   const rest = halves?.relation === 'and' ? halves.rest : '';
@@ -131,7 +131,7 @@ function betterSince(sentence: string, start: number, words: readonly Tagged[], 
 
 const asksPeople = /\b(?:call|ask|interview|survey|visit|phon|talking to|listening to|speaking (?:to|with))/i;
 
-/** "I turned it down to look after my grandmother": the reason; "an offer to join": none. */
+/** "I turned it down to look after my grandmother" gives a reason; "an offer to join" does not. */
 const hasPurpose = (words: readonly Tagged[], deed: number): boolean =>
   words.some(
     ({ text }, at) =>

@@ -1,5 +1,5 @@
-// What an English idea leaves open. A row names a turn of phrase and the questions that it entails; a sentence in which no row fits is asked about by
-// what it is: a deed of its author's, something that happened to them, a habit, a claim. Rather no question than one that presupposes something.
+// What an English idea leaves open. A row names a turn of phrase and the questions it entails; a sentence that fits no row is asked about by
+// what it is: the author's deed, something that happened to them, a habit, a claim. Better no question than one that presupposes something.
 import {
   announces,
   carriesTime,
@@ -19,14 +19,14 @@ import { beginsWithTime, negation, ofDeed, ownDeed } from './find-deeds.ts';
 import { about, changes, counted, mostQuoted, type Found } from './find-figures.ts';
 import { cause, caused, clauseFrom, moved, rows } from './phrases.ts';
 
-/** `at` is the sentence's place among the reading's. */
+/** `at` is the sentence's index in the reading. */
 export type Finding = { kind: QuestionKind; quote: string; at: number };
 
-/** Something is missing. */
+/** Words that say something is missing. */
 const denies = /n['’]t\b|\b(?:not|never|nobody|no|nothing|none|without|only)\b/i;
 const broke = /\b(?:broke|crashed|failed|leaked|burn(?:ed|t)|collapsed|backfired|was down|were down|went down for)\b/i;
 
-/** "Unpopular opinion: ...": what is claimed comes behind its label. */
+/** "Unpopular opinion: ...": the claim follows its label. */
 const unlabelled = (sentence: string): string =>
   sentence.replace(
     /^(?:\S+ )?\S+ (?:opinion|take|truth|reminder|confession|fact|thought): |^(?:reminder|confession|psa|ps|tip|fact): |^(?:no one|nobody) (?:ever )?(?:tells?|told|warns?|warned) (?:me|you|us) (?:that )?(?!about|how|what|why|to|when|where|who)/i,
@@ -40,10 +40,10 @@ export function findInEnglish(reading: Reading): Finding[] {
   const isAd = (sentence: string): boolean => seeking.test(sentence) || vacancy.test(sentence);
   const isOnlyAd = sentences.some(isAd);
   const found = sentences.slice(0, readSentences).flatMap((sentence, at) => {
-    // What a list follows is told by its points.
+    // A sentence that announces a list is explained by the list's points.
     if (heads.has(at)) {
       const isLabel = !promisesList(sentence) && isLabelOf(tagger?.(sentence) ?? []);
-      // Notes under a label are no choice of which one could matter most.
+      // Notes under a label are not alternatives of which one could matter most.
       const kinds: QuestionKind[] = isLabel
         ? ['learned', 'now']
         : /\b(?:I|we|my|our)\b/i.test(sentence) && !sentence.endsWith(':') && !promisesList(sentence)
@@ -61,15 +61,15 @@ export function findInEnglish(reading: Reading): Finding[] {
     )
       return [];
     const isLast = at === sentences.length - 1;
-    // "Same sentence every time: ...": what was said, under its label.
+    // "Same sentence every time: ...": quoted words under a label.
     const label = at > 0 ? /^[^:]{3,40}(?=: )/.exec(claim)?.[0] : undefined;
     if (label !== undefined && finiteVerb(tagger?.(label) ?? []) === null) return [];
     return inSentence(claim, words, reading, isLast).map((one) => ({ ...one, at }));
   });
-  // What somebody does every day is only the background of what happened one day.
+  // What somebody does every day is only background to what happened one day.
   const told = found.filter(({ kind }) => !/^(?:began|gives)$/.test(kind));
   // What was said before it led to it, as the author sees it.
-  // In somebody's own story what sounds like a claim is a part of it.
+  // In somebody's own story, a sentence that sounds like a claim is part of the story.
   const isClaim = ({ kind, at }: Finding): boolean => at > 0 && /^(?:seen|exception|remedy|otherwise)$/.test(kind);
   const rest = told.some(({ at }) => at > 0) ? told : found;
   const isStory = /^(?:I|we|my|our)\b/i.test(first) && rest.some((one) => !isClaim(one));
@@ -81,7 +81,7 @@ export function findInEnglish(reading: Reading): Finding[] {
     );
 }
 
-/** "Cold email test": a few nouns, whatever else they may be. */
+/** "Cold email test": a few nouns, whatever the library takes them for. */
 const isLabelOf = (words: readonly Tagged[]): boolean =>
   words.length <= 5 &&
   !words.some(
@@ -89,7 +89,7 @@ const isLabelOf = (words: readonly Tagged[]): boolean =>
       tags.has('PastTense') || tags.has('Copula') || tags.has('Value') || /^(?:I|we|my|our|the|of)$/i.test(text),
   );
 
-/** The places of the sentences that a list follows. */
+/** The indices of the sentences followed by a list. */
 function headsOf(blocks: Reading['blocks']): Set<number> {
   const heads = new Set<number>();
   let place = 0;
@@ -122,7 +122,7 @@ function inSentence(sentence: string, words: readonly Tagged[], reading: Reading
   return [...fitted, ...missing(sentence, reading, isLast), ...changes(sentence), ...counted(sentence)];
 }
 
-/** "Now a scanner does it, but people miss the chat": what is still wrong, at the end of a story. */
+/** "Now a scanner does it, but people miss the chat": what is still missing at the end of a story. */
 function missing(sentence: string, { sentences, tagger }: Reading, isLast: boolean): Found[] {
   const halves = isLast && sentences.length > 1 ? halvesOf(sentence, 'en', tagger) : null;
   if (halves?.relation !== 'contrast' || /^(?:I|we|it|he|she|they)\b/i.test(halves.rest)) return [];
@@ -133,7 +133,7 @@ function missing(sentence: string, { sentences, tagger }: Reading, isLast: boole
 const thanks =
   /^(?:thank|thanks|congrat\w*|happy (?:birthday|new)|welcome)\b|^(?:so |very )?(?:proud|grateful|honou?red|humbled|thrilled|excited)\b|\b(?:am|['’]m|are|['’]re) (?:so |very )?(?:proud|grateful|honou?red|humbled|thrilled|excited|happy)\b/i;
 
-/** "I have been a carpenter for 22 years": a life's work, and no deed. */
+/** "I have been a carpenter for 22 years": a life's work, not a deed. */
 const ofYears =
   /^(?:I|we)(?:['’]ve| have) (?:been|worked|taught|run|lived|sold|coached)\b[^,;]{0,60} for (?:\w+ )?\w+ years\b/i;
 
@@ -147,7 +147,7 @@ function byWhatItIs(sentence: string, words: readonly Tagged[], reading: Reading
   if (/^\S+ (?:years|months|weeks|days) (?!ago|later|after)/i.test(sentence))
     return ofFragment(sentence, words, clauseFrom(sentence));
   const main = finiteVerb(words);
-  // "Half of the CVs I read were written by one AI": what is said of them comes behind.
+  // "Half of the CVs I read were written by one AI": the main statement follows the relative clause.
   const isRelative =
     /^(?:i|we)$/i.test(words[main?.subject ?? -1]?.text ?? '') &&
     words[(main?.subject ?? 0) - 1]?.tags.has('Noun') === true &&
@@ -155,7 +155,7 @@ function byWhatItIs(sentence: string, words: readonly Tagged[], reading: Reading
   const verb = isRelative
     ? words.find((word, at) => at > (main?.verb ?? 0) && carriesTime(word))
     : words[main?.verb ?? -1];
-  // "A nurse has worked every Christmas": of somebody it is told.
+  // "A nurse has worked every Christmas": told about a particular person.
   const isPerfect =
     /^(?:has|have)$/i.test(verb?.text ?? '') && isPastStatement(words) && /^(?:an?|one|my|our|the)\b/i.test(sentence);
   const isPast = isPerfect || verb?.tags.has('PastTense') === true || /^(?:was|were|had|did)$/i.test(verb?.text ?? '');
@@ -172,18 +172,18 @@ function byWhatItIs(sentence: string, words: readonly Tagged[], reading: Reading
   )
     return about(whole, ['reason', 'said']);
   if (isPast && verb !== undefined) return ofPast(sentence, whole, verb);
-  // "I am dyslexic and I edit contracts": a state, with what is told behind it.
+  // "I am dyslexic and I edit contracts": a state, followed by the point.
   const isAnnounced = announces.test(sentence) && !/^I(?:['’]m| am) .{3,60} (?:and|but) I\b/i.test(sentence);
   if (leansAtStart(sentence, 'en') || isAnnounced) return [];
   if (isMine) return ofHabit(sentence, words, reading);
-  // "Numbers are not better yet": how things stand in what is told, and no claim.
+  // "Numbers are not better yet": the state of things in a story, not a claim.
   if (sentences.length > 1 && /\byet$/i.test(withoutEnd(sentence))) return [];
   return ofClaim(sentence, words, whole);
 }
 
-/** "Graduating next month and still no offer", "five years sober": said without a verb of its own. */
+/** "Graduating next month and still no offer", "five years sober": without a finite verb. */
 function ofFragment(sentence: string, words: readonly Tagged[], whole: string): Found[] {
-  // What is still to come was neither hard nor is it remembered.
+  // Something still to come was not hard and cannot be remembered.
   if (/^\p{L}+ing\b/iu.test(sentence) && /\b(?:tomorrow|next (?:week|month|year|\w+day)|on \w+day)\b/i.test(sentence))
     return about(whole, ['helped']);
   if (/^\p{L}+ing\b/iu.test(sentence) && words[0]?.tags.has('Gerund') === true)
@@ -198,7 +198,7 @@ function ofFragment(sentence: string, words: readonly Tagged[], whole: string): 
 }
 
 function ofPast(sentence: string, whole: string, verb: Tagged): Found[] {
-  // "It was my fault": a word on what was told, and nothing of its own.
+  // "It was my fault": a comment on the story, with nothing of its own to ask about.
   if (/^(?:it|that|this) (?:was|is)\b/i.test(sentence) && !superlative.test(sentence)) return [];
   const isToMe = /\b(?:me|us|my|our)\b/i.test(sentence);
   if (
@@ -218,7 +218,7 @@ function ofPast(sentence: string, whole: string, verb: Tagged): Found[] {
   if (broke.test(sentence) && /^(?:my|our|the)\b/i.test(sentence))
     return about(whole, cause.test(sentence) ? ['stayed', 'now'] : ['cause', 'stayed', 'now']);
   const isOfOurs = /^(?:my|our)\b/i.test(sentence);
-  // "Our bakery closed on Mondays and revenue rose": its own doing comes first, and why is what only they know.
+  // "Our bakery closed on Mondays and revenue rose": what they did comes first, and only they know why.
   if (isOfOurs && moved.test(sentence) && !moved.test(whole)) return about(whole, ['reason', 'stayed']);
   if (moved.test(sentence))
     return about(
@@ -228,7 +228,7 @@ function ofPast(sentence: string, whole: string, verb: Tagged): Found[] {
         : ['cause', 'stayed'],
     );
   if (/\bthan I (?:thought|expected)\b/i.test(sentence)) return about(whole, ['in_what_way', 'stayed', 'helped']);
-  // What was, or was not, is no deed that somebody could answer with one of theirs.
+  // A state, or something that did not happen, is not a deed that others could respond to with one of theirs.
   const isOwn = /^(?:I|we|my|our)\b/i.test(sentence);
   if (
     states.test(sentence.slice(0, verb.end)) ||
@@ -243,7 +243,7 @@ function ofPast(sentence: string, whole: string, verb: Tagged): Found[] {
 const states = /\b(?:was|were|had|lasted|stayed|remained|took|never|has|have)$/i;
 const superlative = /\b(?:best|worst|hardest|easiest|most|\w{3,10}est)\b/i;
 
-/** What somebody is, has or thinks has no beginning worth asking for. */
+/** What somebody is, has or thinks has no beginning worth asking about. */
 const lasting =
   /^(?:still|am|are|is|have|has|had|know|want|need|like|love|hate|live|work|teach|hope|feel|wish|see|can|could|will|would|cannot|['’]m|['’]re|['’]ve)$/i;
 
@@ -252,7 +252,7 @@ function ofHabit(sentence: string, words: readonly Tagged[], reading: Reading): 
   const whole = clauseFrom(sentence, words[at]?.start);
   const rest = words.slice(at + 1);
   const isBackground = reading.sentences.length > 1 && reading.sentences[0] === sentence;
-  // "I lead a team of seven", before a story: who tells it.
+  // "I lead a team of seven" before a story: introduces the narrator.
   if (isBackground && /^(?:lead|run|manage|own|teach|work|live|am|have)$/i.test(rest[0]?.text ?? '')) return [];
   if (/^used$/i.test(rest[0]?.text ?? '')) return about(whole, ['stayed']);
   const two = /['’](?:m|re|ve)$/i.test(words[at]?.text ?? '') ? halvesOf(sentence, 'en', reading.tagger) : null;
@@ -272,7 +272,7 @@ function ofHabit(sentence: string, words: readonly Tagged[], reading: Reading): 
       'does_instead',
       'said',
     ]);
-  // "I am a school nurse and kids tell me things": what is told is the second half.
+  // "I am a school nurse and kids tell me things": the point is in the second half.
   const isState = lasting.test(next) || words.slice(at, at + 3).some(({ text }) => /['’](?:m|re|ve)$/i.test(text));
   const halves = isState ? halvesOf(sentence, 'en', reading.tagger) : null;
   if (halves !== null && /^(?:and|contrast)$/.test(halves.relation))
@@ -286,7 +286,7 @@ function ofHabit(sentence: string, words: readonly Tagged[], reading: Reading): 
 const feels = /\b(?:feel|make|seem|sound|look|scare|bore|drain|help|keep|teach|tell|give|remind)(?:s|es)?\b/i;
 
 function ofClaim(sentence: string, words: readonly Tagged[], whole: string): Found[] {
-  // Cut short, a claim would be another one: "AI won't replace copywriters, but ...".
+  // Cut short, a claim would become a different one: "AI won't replace copywriters, but ...".
   const claim = sentence.length <= mostQuoted ? withoutEnd(sentence) : whole;
   if (/^(?:my|our)\b/i.test(sentence))
     return about(
@@ -295,16 +295,16 @@ function ofClaim(sentence: string, words: readonly Tagged[], whole: string): Fou
         ? ['reason', 'gives']
         : [
             /%/.test(sentence) ? 'baseline' : 'why_then',
-            // "Our restaurant has no menu": what there is in its place.
+            // "Our restaurant has no menu": asks what there is instead.
             /\b(?:has|have) no\b/i.test(sentence) ? 'does_instead' : denies.test(sentence) ? 'remedy' : 'began',
             'said',
           ],
     );
-  // "Nobody on my team uses the CRM": where, is said.
+  // "Nobody on my team uses the CRM": where is already said.
   if (/\b(?:on|in|at|of) (?:my|our)\b/i.test(sentence)) return about(claim, ['why_then', 'remedy', 'said']);
   if (/\b(?:should|must|ought|need to|needs to)\b/i.test(sentence))
     return about(claim, ['otherwise', 'seen', 'exception']);
-  // "Longer than two pages", "less than ten seconds": a measure, nothing that is compared.
+  // "Longer than two pages", "less than ten seconds": a measure, not a comparison.
   const isMeasured =
     /\bthan (?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|\d[\d.,]*) \p{L}/iu.test(sentence);
   if (
@@ -322,7 +322,7 @@ function ofClaim(sentence: string, words: readonly Tagged[], whole: string): Fou
   return about(claim, ['seen', 'exception', 'remedy']);
 }
 
-/** What the whole of a heading leaves open. */
+/** What a heading as a whole leaves open. */
 export function findInHeading(sentence: string): QuestionKind[] {
   if (promisesList(sentence)) return ['points'];
   if (/^how to\b/i.test(sentence)) return ['done'];

@@ -1,4 +1,4 @@
-// What the figures of an English sentence leave open: from what to what it went, and which of the things that were counted.
+// What the figures of an English sentence leave open: from what to what it went, and which of the things counted.
 import { quantitiesOf } from '../grammar/quantities.ts';
 import { clauseFrom, moves } from './phrases.ts';
 import type { QuestionKind } from './kinds.ts';
@@ -7,7 +7,7 @@ export type Found = { kind: QuestionKind; quote: string };
 export const about = (quote: string, kinds: readonly QuestionKind[]): Found[] => kinds.map((kind) => ({ kind, quote }));
 export const mostQuoted = 90;
 
-/** What grew or fell, where the sentence has no figures of it. */
+/** Something grew or fell, and the sentence gives no figures for it. */
 export function changes(sentence: string): Found[] {
   const match = new RegExp(
     String.raw`\b${moves}\b(?! (?:into|out|off|over|apart|asleep|behind|ill|sick|up in))`,
@@ -19,7 +19,7 @@ export function changes(sentence: string): Found[] {
   return figures === 1 || figures === 0 ? about(clauseFrom(sentence, match.index), ['baseline']) : [];
 }
 
-/** Of several things it can be asked which. */
+/** Several things were counted, so one can ask which. */
 export function counted(sentence: string): Found[] {
   return quantitiesOf(sentence, 'en').flatMap(({ text, figure, unit, counted: noun, start }) => {
     const before = sentence.slice(0, start);
@@ -33,7 +33,7 @@ export function counted(sentence: string): Found[] {
       /^(?:hundred|thousand|half|twice)/i.test(text) ||
       /^(?:pages|lines|words|characters|slides|sentences|steps|clicks|people|reasons|things|times)$/i.test(noun) ||
       / of us\b/i.test(sentence.slice(start)) ||
-      // "A team of four", "needs two references": nobody remembers one of them.
+      // "A team of four", "needs two references": nobody remembers a particular one.
       /\b(?:(?:team|group|family|staff|crew|list|pile|sample) of|ask(?:s|ed)? for|needs?|requires?|wants?|have|has|with|that|which|who|less than|more than|in|from|to|for|after|before) $/i.test(
         before,
       );

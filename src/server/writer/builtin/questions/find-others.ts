@@ -1,4 +1,4 @@
-// What an idea in German, French, Spanish, Italian, Portuguese or Dutch leaves open: fewer kinds than in English, found by word lists alone.
+// What an idea in German, French, Spanish, Italian, Portuguese or Dutch leaves open: fewer kinds than in English, found only by word lists.
 import { halvesOf } from '../grammar/clauses.ts';
 import type { Language } from '../grammar/language.ts';
 import { hasVerb } from '../grammar/fragments.ts';
@@ -14,9 +14,9 @@ type Other = Exclude<Language, 'en'>;
 const alone = (words: string): RegExp => new RegExp(String.raw`(?<![\p{L}-])(?:${words})(?![\p{L}-])`, 'iu');
 
 /**
- * The words of each language, as patterns. `causes`: a reason is given. `own` and `verb`: a deed of the author's; in German and Dutch the last word of the
- * clause says which. `growing`, `learned`: what is asked about by them. `everybody`, `ought`, `norms`: a claim. `person`, `past`: somebody tells of
- * themselves, of what is over. `judged`: a superlative or an opinion. `still`: what neither began nor goes on.
+ * The words of each language, as patterns. `causes`: a reason is given. `own` and `verb`: the author's deed; in German and Dutch the last word of the
+ * clause says which. `growing`, `learned`: words with questions of their own. `everybody`, `ought`, `norms`: a claim. `person`, `past`: somebody
+ * talks about themselves, or about the past. `judged`: a superlative or an opinion. `still`: what neither began nor goes on.
  */
 // oxfmt-ignore
 const parts = ['causes', 'own', 'verb', 'growing', 'learned', 'everybody', 'ought', 'norms', 'person', 'past', 'judged', 'still'] as const;
@@ -95,7 +95,7 @@ het \p{L}+st|weet|denk|vind|geloof
 is|zijn|ben|was|kan|kunnen|wil|willen|zoek\p{L}*|niet|nooit`,
 };
 
-/** Nouns that end like a Spanish verb of one's own. */
+/** Words that end like a Spanish verb in the first person. */
 const nouns = String.raw`(?!(?:café|así|aquí|allí|ahí|qué|comité|bebé|últimos|próximos|máximos|mínimos|primos)(?!\p{L}))`;
 
 const read = (table: string): Record<(typeof parts)[number], RegExp> => {
@@ -119,7 +119,7 @@ const beforeRange = alone('von|auf|de|à|a|da|para|van|naar|zu');
 export const isOwnDeedElsewhere = (sentence: string, language: Language): boolean =>
   language !== 'en' && words[language].verb.test(sentence) && words[language].own.test(sentence);
 
-/** Speaks of the one who writes, or of somebody who is told of. */
+/** Whether it is about the writer, or about somebody in a story. */
 export const isPersonalElsewhere = (sentence: string, language: Language): boolean =>
   language !== 'en' && words[language].person.test(sentence);
 
@@ -134,7 +134,7 @@ export function findInOthers(reading: Reading): Finding[] {
         : inSentence(sentence, at, language, reading).map(([kind, quote]) => ({ kind, quote, at })),
     );
   const { person } = words[language];
-  // "340 sold last year", behind who sells them, was seen nowhere.
+  // "340 sold last year", after saying who sells them: "where did you see this?" makes no sense.
   const last = sentences.findLastIndex(
     (one) =>
       !leans(one, language) &&
@@ -148,7 +148,7 @@ export function findInOthers(reading: Reading): Finding[] {
   return [...found, ...others.map((kind) => ({ kind, quote: withoutEnd(sentence), at: last }))];
 }
 
-/** What can be asked of a sentence in which nothing else is open. Where one has seen one's own life is no question. */
+/** What can be asked about a sentence that leaves nothing else open. Nobody is asked where they saw their own life. */
 function otherwiseAsked(sentence: string, language: Other, idea: string): QuestionKind[] {
   const { person, judged, still, past } = words[language];
   if (compared.test(sentence)) return person.test(sentence) ? ['in_what_way'] : ['in_what_way', 'seen'];
@@ -190,7 +190,7 @@ function inSentence(sentence: string, at: number, language: Other, reading: Read
   if (person.test(sentence)) {
     if (!learned.test(sentence) && past.test(sentence) && sentence.length <= longest)
       found.push(['stayed', halvesOf(sentence, language, null)?.main ?? whole]);
-    // What came of it stands behind it: in the next clause or the next sentence.
+    // The outcome follows, in the next clause or the next sentence.
     const deed = isOwnDeedElsewhere(sentence, language)
       ? clauseWith(verb.exec(sentence)?.[0] ?? '', sentence, language)
       : null;
@@ -204,7 +204,7 @@ function inSentence(sentence: string, at: number, language: Other, reading: Read
       found.push(['result', deed]);
     return found;
   }
-  // What was is no claim about what is, once somebody has told of themselves.
+  // Once somebody has talked about themselves, the past is not a claim about the present.
   if (sentence.length > longest || (at > 0 && person.test(idea))) return found;
   const isClaim = everybody.test(sentence) || norms.test(sentence);
   if (found.length === 0 && ought.test(sentence)) found.push(['otherwise', whole]);
@@ -213,13 +213,13 @@ function inSentence(sentence: string, at: number, language: Other, reading: Read
   return found;
 }
 
-/** "Plus de mes stagiaires que de mes clients", "schwerer als": one thing beside another. */
+/** "Plus de mes stagiaires que de mes clients", "schwerer als": a comparison. */
 const compared =
   /(?<!\p{L})(?:(?:mehr|weniger|besser|schlechter|schwerer|leichter|schneller) [^,;]{1,60} als|(?:plus|moins|mieux) [^,;]{1,60} (?:que|qu['’]\p{L}{1,20})|(?:más|menos|mejor|peor) [^,;]{1,60} que|(?:più|meno|meglio) [^,;]{1,60} (?:che|di|d[ae][il]\p{L}{0,2})|(?:mais|menos|melhor) [^,;]{1,60} (?:do )?que|(?:meer|minder|beter|moeilijker) [^,;]{1,60} dan)(?!\p{L})/iu;
 const negation = alone('nicht|nie|niemals|kein\\p{L}*|jamais|pas|nunca|no|mai|non|não|nooit|niet|geen');
-/** What came of it is what the sentence says. */
+/** The sentence itself tells the outcome. */
 export const sinceElsewhere = /^(?:da quando|depuis que|seit|desde que|sinds)(?!\p{L})/iu;
-/** Somebody taught it, and the day is told already. */
+/** Somebody taught it, so the day is already told. */
 const isTaught = /gezeigt|beigebracht|montré|enseñó|mostró|insegnato|mostrato|ensinou|mostrou/iu;
 const nobody = alone('niemand|personne|nadie|nessuno|ninguém');
 const goesOn = /^,? (?:und|et|y|e|en) /u;
@@ -228,7 +228,7 @@ const longest = 140;
 const quoteUnits = 70;
 const joint = /,? (?:weil|und|aber|parce que|et|mais|porque|y|pero|perché|e|ma|mas|omdat|en|maar) |, /u;
 
-/** The whole clause that has the word: a word alone makes no question. */
+/** The whole clause with the word: a single word does not make a question. */
 function clauseWith(word: string, sentence: string, language: Other): string | null {
   const halves = halvesOf(sentence, language, null);
   const clauses = halves === null ? sentence.split(joint) : [halves.main, halves.rest];

@@ -1,11 +1,11 @@
-// What a question may be about, and its words in seven languages: kind | question | placeholder | stem | lead, a line each. Which kind an idea calls for
-// is english.ts's and others.ts's matter. `{q}` is the quoted part of the idea; a question without it follows the quote. A stem makes a sentence of an
-// answer that is none, in the question's words, so that it claims nothing more (`{a}`, or `{A}` with a capital; `{we}`: I or we, as the idea says). A lead
-// is the question as a place to fill in, with the idea's sentence behind it: `{s}`, or `{v}` with its verb before its subject, `{e}` with its verb at the end.
+// What a question may be about, and its words in seven languages: kind | question | placeholder | stem | lead, one line each. Which kinds an idea calls
+// for is left to find-english.ts and find-others.ts. `{q}` is the quoted part of the idea; a question without it follows the quote. A stem turns a
+// fragment into a sentence, in the question's words so that it claims nothing more (`{a}`, or `{A}` with a capital; `{we}`: I or we, as in the idea). A lead
+// is the question as a place to fill in, followed by the idea's sentence: `{s}`, or `{v}` with the verb before its subject, `{e}` with the verb at the end.
 import { languages, type Language } from '../grammar/language.ts';
 import { capitalised } from '../sentences.ts';
 
-/** What makes the best material comes first. */
+/** The kinds that give the best material come first. */
 // oxfmt-ignore
 export const questionKinds = [
   'points', 'which_one', 'most_often', 'longest', 'held_back', 'why_then', 'done', 'learned', 'answer', 'subject_moment', 'subject_view',
@@ -15,7 +15,7 @@ export const questionKinds = [
 ] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
-/** `bracket` is the question without its quote, for a place right behind the quoted words. */
+/** `bracket` is the question without its quote, for a place right after the quoted words. */
 export type Wording = { question: string; bracket: string; placeholder: string; stem: string; lead: string };
 
 const quoted: Record<Language, string> = {
@@ -191,7 +191,7 @@ subject_view | Wat denk jij over "{q}" dat anderen in je vak niet denken? | In �
 subject_deed | Wat doe jij bij "{q}" dat anderen kunnen overnemen? | Eén gewoonte, één regel | {Q}: {a}.`,
 };
 
-/** "„Wir haben ...“: Was war der Grund?": German goes on with a capital. */
+/** "„Wir haben ...“: Was war der Grund?": German continues with a capital after the colon. */
 const behindQuote = (question: string, language: Language): string =>
   language === 'de' ? question : question.replace(/^¿?\p{Lu}/u, (first) => first.toLowerCase());
 

@@ -1,9 +1,9 @@
-// English turns of phrase and verbs, with the questions that each entails, and the words that a question quotes: a clause, or as much of it as reads
-// well, never ending on half a thought. Which sentence they are tried on is find-english.ts's matter.
+// English turns of phrase and verbs, with the questions each entails, and the words a question quotes: a clause, or as much of it as reads
+// well, never ending in half a thought. Which sentences they are tried on is left to find-english.ts.
 import { withoutEnd } from '../sentences.ts';
 import type { QuestionKind } from './kinds.ts';
 
-/** The quote is the group `q`, or else goes from the match on. `unless`: what in the idea answers it already. */
+/** The quote is the group `q`, or else starts at the match. `unless`: the idea already answers it. */
 type Row = { kinds: readonly QuestionKind[]; said: RegExp; unless?: RegExp };
 
 export const cause = /\b(?:because|since|so that|due to|thanks to|the reason|in order to|so (?:i|we))\b/i;
@@ -19,7 +19,7 @@ export const moved = new RegExp(String.raw`\b${moves}\b`, 'i');
 export const caused =
   /\b(?:increased|decreased|improved|doubled|tripled|halved|grew|dropped) (?!by|to|from|in|after|last|this|since|over|again|and)[a-z]/i;
 
-/** The first row that fits is taken. */
+/** The first matching row is used. */
 export const rows: readonly Row[] = [
   {
     kinds: ['most_often', 'stayed'],
@@ -73,7 +73,7 @@ export const rows: readonly Row[] = [
   { kinds: ['stayed', 'learned'], said: /^(?:today|tomorrow) is (?:my|our)\b/i },
 ];
 
-/** What was done, by its verb, where "I" or "we" did it. The first row that fits is taken. */
+/** What "I" or "we" did, by verb. The first matching row is used. */
 export const deeds: readonly { verb: RegExp; kinds: readonly QuestionKind[] }[] = [
   { verb: /^(?:learned|learnt|reali[sz]ed|understood|discovered|noticed) (?!to |how to )/i, kinds: ['showed', 'now'] },
   { verb: /^(?:told|asked|admitted|confessed|announced|said)\b/i, kinds: ['stayed', 'said', 'result'] },
@@ -103,7 +103,7 @@ export const deeds: readonly { verb: RegExp; kinds: readonly QuestionKind[] }[] 
 
 const mostWords = 14;
 const cutWords = 8;
-/** A clause ends before these, unless it has barely begun. */
+/** A clause ends before these words, unless it has barely begun. */
 const beginsClause = /^(?:and|but|because|so|when|after|before|while|which|who|although|until|since)$/i;
 const goesOn = /^and (?:\p{L}+ing\b|\S+$|(?:one|two|three|an?|\d+) \S+$)/iu;
 const endsWeakly =
@@ -133,7 +133,7 @@ export function clauseFrom(sentence: string, start = 0): string {
     if (/[,;:.!?)"”]$/.test(word) && at < words.length - 1 && !/^\p{L}\.$/u.test(word)) break;
   }
   if (kept.length > mostWords) kept.splice(cutWords);
-  // "A scholarship in London to look": the verb alone says nothing.
+  // "A scholarship in London to look": the verb by itself says nothing.
   if (kept.length < words.length && /^to$/i.test(kept.at(-2) ?? '') && kept.length > 4) kept.splice(-2);
   if (kept.length < words.length) while (kept.length > 2 && endsWeakly.test(kept.at(-1) ?? '')) kept.pop();
   return withoutEnd(kept.join(' ')).replace(/[,;:]$/, '');

@@ -1,5 +1,5 @@
-// For a bare subject there is no post yet: three sets of questions whose answers are one, in the seven languages. The first question of each set is
-// the one that is asked beside the drafts; `{s}` is the subject.
+// A bare subject does not make a post yet: three sets of questions whose answers do, in the seven languages. The first question of each set is
+// the one asked beside the drafts; `{s}` is the subject.
 import { languages, type Language } from '../grammar/language.ts';
 
 /** `line` opens the set, `more` follows its first question. */
@@ -7,7 +7,7 @@ export type SubjectSet = { kind: (typeof kinds)[number]; line: string; more: rea
 
 const kinds = ['subject_moment', 'subject_view', 'subject_deed'] as const;
 
-/** One set a line, in the order of the kinds: line | second question | third question. */
+/** One set per line, in the order of the kinds: line | second question | third question. */
 const tables: Record<Language, string> = {
   en: `{s}: one day | Who was there, and what was said? | What came of it? A number, if there is one
 {s}: what I think | What did you see that makes you think so? | When is it not true?

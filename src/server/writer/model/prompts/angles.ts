@@ -1,10 +1,10 @@
-// The prompt that plans different posts about one idea, and the reading of its answer.
+// The prompt that plans different posts about one idea, and how its answer is read.
 import { hookKinds, hookLabels } from '#contract/hooks.ts';
 import type { Angle, Plan, PostRequest } from '../../port.ts';
 import type { Fence } from './fence.ts';
 import { promptOf, type Prompt } from './material.ts';
 
-/** What each part of a plan is asked for by. */
+/** How the prompt describes each part of a plan. */
 const parts: Record<Exclude<keyof Plan, 'openings'>, string> = {
   point: 'the one thing the post says, in a sentence',
   reader: 'who should stop at it, and why them',
@@ -34,7 +34,7 @@ export function anglesPrompt(request: PostRequest, count: number, fence: Fence):
 const lineOf = (value: unknown, most: number): string =>
   typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().slice(0, most).toWellFormed() : '';
 
-/** Absent where the model said nothing of it. */
+/** undefined if the model gave no plan. */
 function planOf(told: Record<string, unknown>): Plan | undefined {
   const openings = (Array.isArray(told['openings']) ? told['openings'] : [])
     .map((opening) => lineOf(opening, 300))
@@ -62,7 +62,7 @@ function asAngle(text: string, request: PostRequest): Angle | null {
   }
 }
 
-/** The plans in a model's answer, whatever stands around them; the same title only once. */
+/** The plans in a model's answer, whatever is around them; each title only once. */
 export function readAngles(answer: string, request: PostRequest): Angle[] {
   const found = (answer.match(/\{[^{}]*\}/g) ?? []).flatMap((text) => asAngle(text, request) ?? []);
   return found.filter(
@@ -70,7 +70,7 @@ export function readAngles(answer: string, request: PostRequest): Angle[] {
   );
 }
 
-/** What is planned by where the model named too few: how each argues is all that can be said without it. */
+/** Plans to fill up with if the model named too few: only how each one argues can be said without it. */
 const plain: readonly Angle[] = [
   { title: 'The moment it showed', framework: 'what happened, then what it means', hook: 'story' },
   { title: 'The result first', framework: 'what changed, then why', hook: 'before_after' },

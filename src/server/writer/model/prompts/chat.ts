@@ -1,4 +1,4 @@
-// The prompt of the assistant: the house's rules, the author, the post as data, and what was said before.
+// The assistant's prompt: the house rules, the author, the post as data, and the conversation so far.
 import type { ModelMessage } from '../../../adapters/model/port.ts';
 import type { ChatRequest, ChatTurn } from '../../port.ts';
 import type { Fence } from './fence.ts';
@@ -6,7 +6,7 @@ import { backgroundText, evidenceText, houseRules } from './house-rules.ts';
 
 export type ChatPrompt = { system: string; messages: ModelMessage[] };
 
-/** In characters; the newest turns are kept (docs/decisions/010). */
+/** In characters; the latest turns are kept (docs/decisions/010). */
 const historyUnits = 24_000;
 
 const rules = [
@@ -36,7 +36,7 @@ export function chatPrompt(request: ChatRequest, fence: Fence): ChatPrompt {
   return { system: system.filter(Boolean).join('\n\n'), messages: [...historyOf(request.history), last] };
 }
 
-/** Begins with the author, whatever was cut: one of the two wires demands it. */
+/** Begins with the author, whatever was cut: one of the two model APIs requires it. */
 function historyOf(history: readonly ChatTurn[]): ModelMessage[] {
   const kept: ChatTurn[] = [];
   let units = 0;

@@ -1,14 +1,14 @@
-// Marks text from outside as data in a prompt. The marks carry a random word of this one request, so that no text can forge them.
+// Marks text from outside as data in a prompt. The marks contain a random word that is new for each request, so that no text can forge them.
 import { randomBytes } from 'node:crypto';
 
 export type Fence = {
   /** What the system prompt says about the marks. */
   rule: string;
-  /** `text` between marks that say what it is. */
+  /** Puts `text` between marks that say what it is. */
   around(what: string, text: string): string;
 };
 
-/** @param word the secret of the marks; one request, one word. */
+/** @param word the secret in the marks; a new one for each request. */
 export function createFence(word: string = randomBytes(9).toString('hex')): Fence {
   return {
     rule:

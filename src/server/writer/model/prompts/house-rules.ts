@@ -1,4 +1,4 @@
-// What every prompt says about how a LinkedIn post is written here, and what is known about its author.
+// What every prompt says about how LinkedIn posts are written here, and what is known about the author.
 import type { Background, VoiceStyle } from '../../port.ts';
 import type { Fence } from './fence.ts';
 
@@ -14,7 +14,7 @@ export const houseRules = [
   'Answer in the language of the idea.',
 ].join('\n');
 
-/** The same for every post of every author, so that it stands first and providers keep it. All of it is our own writing. */
+/** The same for every post of every author; it comes first so that providers can cache it. All of it is our own writing. */
 export const writingRules = [
   houseRules,
   'A post says one thing. Everything in it is there because that one thing needs it.',
@@ -53,7 +53,7 @@ Bad: Remote work is changing everything. (the language of the idea was German)
 Good: Seit es bei uns kein Homeoffice-Verbot mehr gibt, kommt das Team trotzdem ins Büro.`,
 ].join('\n\n');
 
-/** What is known of the author, as data; empty where nothing is. */
+/** What is known about the author, as data; empty if nothing is. */
 export function backgroundText(background: Background, fence: Fence): string {
   const { description, contentFocus, linkedinGoals, targetAudience, selectedCreators } = background.onboarding;
   const answers = [
@@ -83,7 +83,7 @@ export function backgroundText(background: Background, fence: Fence): string {
 const whole = (value: number): string => String(Math.round(value));
 const tenth = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** What was measured stays true where the author has put the voice in words of their own. */
+/** The measured figures stay true even if the author has described the voice in their own words. */
 function figuresText(style: VoiceStyle): string {
   const often = [...style.favourite_emoji, ...style.favourite_hashtags];
   return [
@@ -100,14 +100,14 @@ function figuresText(style: VoiceStyle): string {
 
 const evidenceUnits = 1500;
 
-/** Posts of the author's own, nearest by subject: how they sound, better than any description of it. Empty where there are none. */
+/** The author's own posts nearest in subject: they show how the author sounds better than any description. Empty if there are none. */
 export function ownPostsText({ own_posts = [] }: Background, fence: Fence): string {
   if (own_posts.length === 0) return '';
   const shown = own_posts.map((text, at) => fence.around(`own post ${at + 1}`, text.slice(0, evidenceUnits)));
   return `Posts that this author wrote. Write as they do: how they open and end, how long their sentences and paragraphs are, how plain their words are. Copy no sentence, and take no fact from them that the idea does not have.\n\n${shown.join('\n\n')}`;
 }
 
-/** Posts that did well, as data to learn from and never to copy; empty where there are none. */
+/** Posts that did well, as data to learn from and never to copy; empty if there are none. */
 export function evidenceText(background: Background, fence: Fence): string {
   if (background.evidence.length === 0) return '';
   const shown = background.evidence

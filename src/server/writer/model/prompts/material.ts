@@ -1,5 +1,5 @@
-// What all prompts of one generation share: the rules, and what is known about the idea and its author, in one order to the last letter,
-// so that a provider that has read it once need not read it again. What is wanted comes after it.
+// What all prompts of one generation share: the rules, and what is known about the idea and its author, identical to the last character,
+// so that a provider can cache it. The task comes after it.
 import type { ModelMessage } from '../../../adapters/model/port.ts';
 import type { PostRequest } from '../../port.ts';
 import type { Fence } from './fence.ts';
@@ -7,7 +7,7 @@ import { backgroundText, evidenceText, ownPostsText, writingRules } from './hous
 
 export type Prompt = { system: string; messages: ModelMessage[] };
 
-/** @param task what is wanted this time. */
+/** @param task what this call is to do. */
 export function promptOf(request: PostRequest, fence: Fence, task: readonly string[]): Prompt {
   const lead = [
     backgroundText(request.background, fence),
@@ -24,7 +24,7 @@ export function promptOf(request: PostRequest, fence: Fence, task: readonly stri
   };
 }
 
-/** '' where nothing was answered. */
+/** '' if nothing was answered. */
 function answersText({ answers = [] }: PostRequest, fence: Fence): string {
   if (answers.length === 0) return '';
   const lines = answers.map(({ question, answer }) => `${question}\n${answer}`);

@@ -1,10 +1,10 @@
-// The prompts for one post: to write it, and to write it again where its checks found something.
+// The prompts for one post: to write it, and to rewrite it if its checks found something.
 import { hookLabels, lengthBands } from '#contract/hooks.ts';
 import type { Angle, PostRequest } from '../../port.ts';
 import type { Fence } from './fence.ts';
 import { promptOf, type Prompt } from './material.ts';
 
-/** `others` are written at the same time; `previous` is one that the author has seen and wants replaced. */
+/** `others` are being written at the same time; `previous` is a text the author has seen and wants replaced. */
 export type Wanted = { angle: Angle; others: readonly Angle[]; previous: string | null };
 
 const alone =

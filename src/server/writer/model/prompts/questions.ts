@@ -1,4 +1,4 @@
-// The prompt that asks for questions about an idea, the reading of its answer, and what the author said to such questions, as data.
+// The prompt that asks for questions about an idea, and how its answer is read.
 import { questionsMax, type IdeaQuestion } from '#contract/ideas.ts';
 import type { PostRequest } from '../../port.ts';
 import type { Prompt } from './material.ts';
@@ -20,7 +20,7 @@ export function questionsPrompt(request: PostRequest, fence: Fence): Prompt {
 
 const quoted = /["“„«]\s?([^"“”„«»]+?)\s?["”“»]/gu;
 
-/** Only those that quote the idea: a question that does not is a generic one, and none is better. */
+/** Only those that quote the idea: any other is generic, and no question is better than that. */
 export function readQuestions(answer: string, idea: string): IdeaQuestion[] {
   const plain = plainly(idea);
   return (answer.match(/\{[^{}]*\}/g) ?? [])

@@ -1,4 +1,4 @@
-// The prompt that words findings about a resume or a profile anew, and the reading of its answer. What it may say is check-wording.ts's.
+// The prompt that rewords findings about a resume or a profile, and how its answer is read. What it may say is left to check-wording.ts.
 import * as z from 'zod/mini';
 import type { Fence } from './fence.ts';
 import type { Prompt } from './material.ts';
@@ -23,7 +23,7 @@ export const rephrasePrompt = (sentences: readonly string[], fence: Fence): Prom
 
 const answered = z.object({ number: z.int(), text: z.string() });
 
-/** By number, from 1 on; lines that say nothing of the kind are left out. */
+/** By number, from 1; lines that are not wordings are left out. */
 export function readWordings(answer: string): Map<number, string> {
   const wordings = new Map<number, string>();
   for (const line of answer.split('\n')) {

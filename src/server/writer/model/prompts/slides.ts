@@ -1,9 +1,9 @@
-// The prompt that lays a post out as slides, and the reading of its answer. What the slides may say is check-slides.ts's.
+// The prompt that lays a post out as slides, and how its answer is read. What the slides may say is left to check-slides.ts.
 import { carouselSlide, slidesMax, type CarouselSlide } from '#contract/carousel.ts';
 import type { Fence } from './fence.ts';
 import type { Prompt } from './material.ts';
 
-/** Characters that are read at a glance. */
+/** How many characters are read at a glance. */
 export const glance = { heading: 90, body: 300 } as const;
 
 const wanted = [
@@ -15,7 +15,7 @@ const wanted = [
   '{"heading": "...", "body": "..."}',
 ].join('\n');
 
-/** @param before an answer that was refused, and why. */
+/** @param before an earlier answer that was refused, and why. */
 export function slidesPrompt(
   content: string,
   fence: Fence,
@@ -33,7 +33,7 @@ export function slidesPrompt(
   return { system: `${wanted}\n\n${fence.rule}`, messages: [{ role: 'user', content: parts.join('\n\n') }] };
 }
 
-/** Lines that are no slide are left out; none where nothing can be read. */
+/** Lines that are not slides are left out; empty if nothing is readable. */
 export const readSlides = (answer: string): CarouselSlide[] =>
   answer
     .split('\n')
