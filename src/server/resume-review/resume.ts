@@ -35,7 +35,7 @@ export type Resume = {
   bullets: number;
 };
 
-/** What stands above the first dates: behind them is what somebody did, where no heading says so. */
+/** Everything above the first dates: after them comes what somebody did, even without a heading. */
 function aboveDates(head: readonly Line[]): readonly Line[] {
   const at = head.findIndex(({ text }) => findRange(text) !== null);
   return at < 0 ? head : head.slice(0, at);

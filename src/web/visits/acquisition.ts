@@ -18,7 +18,7 @@ export function captureAcquisition(): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(kept));
   } catch {
-    // Without storage there is no acquisition data.
+    // Without storage nothing is kept.
   }
 }
 

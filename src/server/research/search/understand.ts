@@ -76,7 +76,7 @@ async function correct(
   return corrections;
 }
 
-/** One word typed as two, such as "burn out"; null if neither neighbour makes a known word of it. */
+/** One word typed as two, such as "burn out"; null if joining it with neither neighbour gives a known word. */
 async function joinedWith(
   word: string,
   typed: string[],

@@ -1,4 +1,4 @@
-// The arithmetic of lifts: nothing is found where there is nothing; a real effect is within its interval, whichever way the author's median
+// The arithmetic of lifts: nothing is found if there is nothing; a real effect is within its interval, whichever way the author's median
 // is taken. The long version, a hundred collections of each kind: bench/trends.ts.
 import { expect, test } from 'vitest';
 import { plantedPosts, type Plan, type PlantedPost } from '#test/corpus/planted.ts';

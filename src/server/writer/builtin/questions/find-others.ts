@@ -16,7 +16,7 @@ const alone = (words: string): RegExp => new RegExp(String.raw`(?<![\p{L}-])(?:$
 /**
  * The words of each language, as patterns. `causes`: a reason is given. `own` and `verb`: the author's deed; in German and Dutch the last word of the
  * clause says which. `growing`, `learned`: words with questions of their own. `everybody`, `ought`, `norms`: a claim. `person`, `past`: somebody
- * talks about themselves, or about the past. `judged`: a superlative or an opinion. `still`: what neither began nor goes on.
+ * talks about themselves, or about the past. `judged`: a superlative or an opinion. `still`: what neither began nor continues.
  */
 // oxfmt-ignore
 const parts = ['causes', 'own', 'verb', 'growing', 'learned', 'everybody', 'ought', 'norms', 'person', 'past', 'judged', 'still'] as const;

@@ -20,7 +20,7 @@ export function questionsPrompt(request: PostRequest, fence: Fence): Prompt {
 
 const quoted = /["“„«]\s?([^"“”„«»]+?)\s?["”“»]/gu;
 
-/** Only those that quote the idea: any other is generic, and no question is better than that. */
+/** Only those that quote the idea: the rest are generic, and no question is better than that. */
 export function readQuestions(answer: string, idea: string): IdeaQuestion[] {
   const plain = plainly(idea);
   return (answer.match(/\{[^{}]*\}/g) ?? [])
