@@ -98,7 +98,7 @@ function inLooks({ text, bold, looks }: Line['cells'][number]): Run[] {
 function inRuns(cell: Line['cells'][number]): Run[] {
   const { text, bold, runs } = cell;
   const [first, second] = runs ?? [];
-  // "**Engineer** at **Stripeline** Toronto, ON".
+  // "**Engineer** at **Stripeline** Toronto, ON": the place follows without a comma.
   const [before, place] = runs?.slice(-2) ?? [];
   if (before?.bold === true && place?.bold === false && isPlace(place.text.trim()))
     return [{ text: text.slice(0, text.lastIndexOf(place.text.trim())).trim(), bold: true }, place];

@@ -18,7 +18,7 @@ function goesOn(before: Line, line: Line): boolean {
   if (isBullet(line.text) || label.test(line.text)) return false;
   // Right-aligned lines all look full.
   if (Math.abs(line.end - before.end) < 1 && line.x > before.x + 3 && !isBullet(before.text)) return false;
-  // Under the text of a bullet.
+  // Indented under a bullet's text.
   if (isBullet(before.text) && line.x > before.x + 3) return true;
   const firstWord = (line.text.trim().split(/\s/)[0] ?? '').length * line.size * 0.5;
   return (

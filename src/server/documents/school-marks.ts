@@ -8,7 +8,7 @@ const markAlone = /(?<!\s)\s*\(\d{1,2}(?:[.,]\d{1,2})?(?:\s?\/\s?\d{1,3}(?:[.,]\
 /** Words about the date, which do not name a degree. */
 export const graduating =
   /(?<!\p{L})(?:(?:expected|anticipated|erwartet|attendu|class of|graduat(?:ed|ion|ing)|complet(?:ion|ed))(?!\p{L})(?:\s+(?:date|in|by))?\s*:?\s*)+/giu;
-/** A mark in words: "First Class Honours", "cum laude". */
+/** A grade in words: "First Class Honours", "cum laude". */
 export const markInWords =
   /^\P{L}*(?:(?:final )?(?:grade|result|mark|note)\s{0,3}:\s{0,3})?(?:graduated )?(?:with )?(?:(?:first|second|third|1st|2nd|upper second|lower second)(?: upper| lower)?[ -]class|(?:high |highest )?distinction|(?:summa |magna )?cum laude|honou?rs|merit)(?: (?:honou?rs|division))?[\s(),.:;/\d%-]{0,20}$/iu;
 /** "GPA: 2:1" and "GPA: magna cum laude" after a degree. */

@@ -7,12 +7,12 @@ import { readContent } from '../adapters/pdf/read-content.ts';
 import { packed, Refusal, type PackedRefusal } from '../refusal.ts';
 import { pdfTasks, type PdfTasks } from './tasks.ts';
 
-/** What this process receives, and what it answers. `failed`: a fault of ours. */
+/** What this process receives, and what it answers. `failed`: an error on our side. */
 export type PdfRequest = { task: keyof PdfTasks; bytes: Uint8Array; today: Date };
 export type PdfAnswer = { value: unknown } | { fault: PdfFault } | { refusal: PackedRefusal } | { failed: Error };
 
 const memoryMaxBytes = 500 * 2 ** 20;
-/** Processor time, not clock time: a machine that others keep busy makes no file harder. */
+/** Processor time, not clock time: a busy machine does not make a file harder. */
 const fileMaxMs = 15_000;
 const lookEveryMs = 20;
 
@@ -20,7 +20,7 @@ if (isMainThread) serve();
 else watch();
 
 function serve(): void {
-  // Its event loop turns while the main thread is deep inside a file.
+  // Its event loop keeps running while the main thread is busy with a file.
   const watcher = new Worker(new URL(import.meta.url));
   watcher.unref();
   process.on('message', (request: PdfRequest) => {

@@ -99,6 +99,6 @@ it('tens of thousands of pieces hold nobody up', async () => {
   const end = await reader.review(pdfOf(pieces), new Date(), stay).catch((error: unknown) => error);
   clearInterval(turning);
   expect(end).toBeDefined();
-  // Had the thread been held throughout, the timer could not have fired.
+  // If the thread had been blocked throughout, the timer could not have fired.
   expect(turns).toBeGreaterThan(3);
 });

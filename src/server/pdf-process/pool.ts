@@ -20,10 +20,10 @@ export type PdfReader = {
   stop(): Promise<void>;
 };
 
-/** By the clock; a hard file is ended sooner, by the processor time it takes (child.ts). */
+/** Clock time; a hard file is ended sooner, by the processor time it takes (child.ts). */
 const fileMaxMs = 60_000;
 const waitingMax = 50;
-/** A process that nobody has needed for this long ends: at rest there is none. */
+/** A process unused for this long ends, so that an idle program has none. */
 const idleMs = 300_000;
 
 /** Next to the bundle, or the source itself. */
@@ -104,7 +104,7 @@ function createChildren() {
     async stop(): Promise<void> {
       const gone = [...all].map((child) => new Promise((resolve) => child.once('exit', resolve)));
       for (const child of all) {
-        // Since it is waited for, it counts as work again.
+        // Its exit is waited for, so it must keep the program alive until then.
         child.ref();
         end(child);
       }

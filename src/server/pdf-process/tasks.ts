@@ -1,4 +1,4 @@
-// What a process does with the text of a PDF before it answers: nothing, or a page's work, so that the program's own thread is spared it.
+// What a reading process does with a PDF's text before it answers: nothing, or all the work of a page, to spare the program's own thread.
 import type { ProfileRating } from '#contract/profile-rating.ts';
 import type { ResumeReview } from '#contract/resume-review.ts';
 import type { PdfContent } from '../adapters/pdf/port.ts';

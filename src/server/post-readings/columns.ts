@@ -21,7 +21,7 @@ export const watchColumns = () => ({
   read_at: instant('read_at'),
 });
 
-/** Besides the user and the member: how asking in that member's name goes. */
+/** How asking in a member's name is going; the tables add the user and the member. */
 export const readingColumns = () => ({
   read_at: instant('read_at'),
   /** LinkedIn asked us to wait: nothing is asked in this name until then. */

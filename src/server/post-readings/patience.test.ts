@@ -1,4 +1,4 @@
-// How long LinkedIn is left alone: briefly at first, then until its day is over, and never less for having been asked more often.
+// How long LinkedIn is left alone: briefly at first, then until its day is over, and never for less after more refusals.
 import { expect, it } from 'vitest';
 import { hourMs, minuteMs } from '../time.ts';
 import { patience, retryAt } from './patience.ts';

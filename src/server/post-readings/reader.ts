@@ -88,7 +88,7 @@ export function createPostReader<W extends Watch>(kind: ReadingKind<W>): PostRea
   };
 }
 
-/** Due again in a moment: posts that cannot be read now must not keep the others from their turn. */
+/** Due again in a moment: posts that cannot be read now must not hold up the others. */
 const untouched = ({ clock }: ReaderContext, { failures }: Watch): Ending => ({
   next_at: new Date(clock.now().getTime() + 1000),
   failures,

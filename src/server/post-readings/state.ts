@@ -11,7 +11,7 @@ type AccountState = {
   read_at: Date | null;
 };
 
-/** What needs the user's attention comes before what passes by itself. */
+/** States that need the user's attention come before those that pass by themselves. */
 const pressing: AccountState['state'][] = ['needs_permission', 'refused', 'waiting', 'reading'];
 
 /** The state of each account, the one that most needs attention first. */

@@ -9,7 +9,7 @@ import type { Answer, CallOptions, PlainOptions } from './request.ts';
 
 /** Product spec, section 9. */
 export const requestTimeoutMs = 10_000;
-/** Files, and publishing, whose answer may take LinkedIn 20 s (api.md). */
+/** For files, and for publishing, which may take LinkedIn 20 s (api.md). */
 export const longTimeoutMs = 120_000;
 /** How long a page whose session has ended waits for pending answers. */
 const longestLeavingMs = 3000;

@@ -76,7 +76,7 @@ async function correct(
   return corrections;
 }
 
-/** One word typed as two, such as "burn out"; null if joining it with neither neighbour gives a known word. */
+/** One word typed as two, such as "burn out"; null if joining it with a neighbour gives no known word. */
 async function joinedWith(
   word: string,
   typed: string[],

@@ -1,4 +1,4 @@
-// Ideas and answers as tired people type them: small letters, labels, lists in one line, links at the end, answers that say little.
+// Ideas and answers as tired people type them: no capitals, labels, lists on one line, links at the end, answers that say little.
 import { describe, expect, it } from 'vitest';
 import { answered, draftsOf, questionsOf, requestFor } from './test-drafts.ts';
 

@@ -164,7 +164,7 @@ function smallStarts(text: string, { small_starts, names }: Manner): string {
   );
 }
 
-/** Ends of paragraphs that are a statement. */
+/** The full stops of statements that end a paragraph. */
 const statementEnd = /(?<=[\p{L}\p{N})])\.(?=\n|$)/gu;
 
 /** Changes the end of every n-th statement that closes a paragraph, as often as the author does. */

@@ -90,7 +90,7 @@ export function materialOf(reading: Reading, told: readonly Told[]): Run[] {
       isReason || one.kind === 'which_one'
         ? (askedAbout?.pieces.findIndex(({ place: at }) => at === one.at) ?? 0) + 1
         : Infinity;
-    // "About the same button. It was Export": one breath.
+    // "About the same button. It was Export": said in one breath, so in one paragraph.
     const before = one.kind === 'which_one' ? askedAbout?.pieces[behind - 1] : undefined;
     const set = before === undefined ? pieces : pieces.map((piece) => ({ ...piece, paragraph: before.paragraph }));
     if (clings && askedAbout !== undefined) askedAbout.pieces.splice(behind, 0, ...set);

@@ -53,7 +53,7 @@ async function inEnglish(typed: string, explains: boolean): Promise<string | nul
   const named = later.slice(0, verb.start).trim();
   const isName = names.some((tag) => words[0]?.tags.has(tag)) || /^(?:I\b|\p{Lu}{2})/u.test(named);
   const subject = isName ? named : lowered(named);
-  // "Last year we ..." and "When we ..." begin before their subject.
+  // "Last year we ..." and "When we ..." do not begin with their subject.
   if (/[,;]/.test(subject) || /^(?:when|if|after|before|because|although)\b/i.test(subject)) return null;
   const more = later.slice(verb.end).trim();
   if (helping.test(verb.text)) {

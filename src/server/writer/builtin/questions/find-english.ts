@@ -68,11 +68,11 @@ export function findInEnglish(reading: Reading): Finding[] {
   });
   // What somebody does every day is only background to what happened one day.
   const told = found.filter(({ kind }) => !/^(?:began|gives)$/.test(kind));
-  // What was said before it led to it, as the author sees it.
   // In somebody's own story, a sentence that sounds like a claim is part of the story.
   const isClaim = ({ kind, at }: Finding): boolean => at > 0 && /^(?:seen|exception|remedy|otherwise)$/.test(kind);
   const rest = told.some(({ at }) => at > 0) ? told : found;
   const isStory = /^(?:I|we|my|our)\b/i.test(first) && rest.some((one) => !isClaim(one));
+  // `cause` only of the first sentence: to its author, what was said before is the cause of a later one.
   return rest
     .filter((one) => !isStory || !isClaim(one))
     .filter(
