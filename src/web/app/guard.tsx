@@ -5,6 +5,7 @@ import { Navigate, Outlet } from '#web/router/routes.tsx';
 import { useStore } from 'zustand';
 import type { User } from '#contract/account.ts';
 import { useApi } from '#web/api/api-context.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { keys } from '#web/api/query-client.ts';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { ProfileProvider } from './account/profile-state.ts';
@@ -73,7 +74,12 @@ function SignedIn({ user, session }: { user: User; session: Session }) {
 export function AdminGuard() {
   const api = useApi();
   const { user } = useApp();
-  const { data: isAdmin, isPending } = useQuery({
+  const {
+    data: isAdmin,
+    isPending,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: keys.is_admin,
     // The server refuses others anyway: there is no need to ask.
     enabled: user.is_admin,
@@ -84,5 +90,13 @@ export function AdminGuard() {
     },
   });
   if (user.is_admin && isPending) return <Loading />;
+  // Without an answer nobody knows: an admin is not sent away for it.
+  if (error && !(error instanceof ApiError && error.status === 403)) {
+    return (
+      <ErrorNote onAgain={() => void refetch()}>
+        We couldn’t check that you’re an admin. Try again in a moment.
+      </ErrorNote>
+    );
+  }
   return isAdmin ? <Outlet /> : <Navigate to={paths.dashboard} replace />;
 }
