@@ -10,14 +10,36 @@ const isThere = (element: Element): boolean => element.checkVisibility({ visibil
 const follows = (place: Node, one: Element): boolean =>
   (place.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-/** The first control after the place where it was, or else the last one before it. */
-function nearest({ previousSibling, nextSibling, target }: MutationRecord): HTMLElement | undefined {
-  const all = [...document.querySelectorAll<HTMLElement>(controls)].filter((one) => one.tabIndex >= 0 && isThere(one));
-  const next = nextSibling?.isConnected ? nextSibling : null;
-  const place = next ?? (previousSibling?.isConnected ? previousSibling : target);
-  if (!place.isConnected) return undefined;
-  const isBehind = (one: Element) =>
-    next ? one === next || follows(next, one) : follows(place, one) && !place.contains(one);
+type Place = { node: Node; isBefore: boolean };
+/** Lists of rows are replaced within lists, not deeper than this. */
+const deepest = 20;
+
+/** Where a removed element was: what stood behind it, before it and around it. Read at once, since more of it may go before it is used. */
+function placesOf(gone: Node, records: MutationRecord[]): Place[] {
+  const places: Place[] = [];
+  let root = gone;
+  for (let depth = 0; depth < deepest; depth += 1) {
+    const record = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(root)));
+    if (!record) return places;
+    const { nextSibling, previousSibling, target } = record;
+    if (nextSibling) places.push({ node: nextSibling, isBefore: false });
+    if (previousSibling) places.push({ node: previousSibling, isBefore: true });
+    for (let node: Node | null = target; node; node = node.parentNode) places.push({ node, isBefore: false });
+    if (target.isConnected) return places;
+    root = target;
+  }
+  return places;
+}
+
+/** The first control after the place, or in it where it stood around or behind; or else the last one before it. */
+function nearest(places: readonly Place[]): HTMLElement | undefined {
+  const place = places.find(({ node }) => node.isConnected);
+  if (!place) return undefined;
+  const { node, isBefore } = place;
+  // From the page it stays on the page: a toast, which is behind it, is gone soon.
+  const room = (node instanceof Element ? node : node.parentElement)?.closest('main') ?? document;
+  const all = [...room.querySelectorAll<HTMLElement>(controls)].filter((one) => one.tabIndex >= 0 && isThere(one));
+  const isBehind = (one: Element) => (node.contains(one) ? !isBefore : follows(node, one));
   return all.find(isBehind) ?? all.findLast((one) => !isBehind(one));
 }
 
@@ -36,11 +58,11 @@ export function keepFocus(): () => void {
     if (!focused || focused.isConnected || !byKeyboard) return;
     const gone = focused;
     focused = null;
-    const record = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(gone)));
+    const places = placesOf(gone, records);
     const isElsewhere = () => document.activeElement !== document.body || location.pathname !== address;
     setTimeout(() => {
       if (isElsewhere()) return;
-      const one = record && nearest(record);
+      const one = nearest(places);
       if (one) one.focus();
       else document.querySelector('main')?.focus({ preventScroll: true });
     }, waitMs);
