@@ -152,7 +152,7 @@ const inBrackets = (text: string): string => `[${text.replaceAll(/[[\]\n]/g, ' '
  */
 function placeBehind({ quote }: Asked, shown: string[], language: Reading['language']): number {
   if (quote === '') return -1;
-  const place = shown.findIndex((one) => one.replace(/[.!?\u2026\s]+$/u, '').endsWith(quote));
+  const place = shown.findIndex((one) => withoutEnd(one).endsWith(quote));
   const next = shown[place + 1];
   return next === undefined || !leans(next, language) ? place : -1;
 }
