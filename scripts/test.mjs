@@ -19,7 +19,8 @@ else if (args.includes('--unit')) await testUnits();
 else await testAll();
 
 async function testUnits() {
-  const suites = openSuites({ filters });
+  // One of them prints PDFs.
+  const suites = openSuites({ filters, browser: await findBrowser() });
   await suites.vitest('Units', ['--project', 'unit', '--project', 'web']);
   suites.end();
 }
