@@ -190,7 +190,7 @@ test('the preview folds where LinkedIn does, at both widths, and says which limi
 }) => {
   await openDraft(page, account, `Short.\n\nLines.\n\n${'word '.repeat(60)}`);
   const preview = page.getByRole('region', { name: 'Preview' });
-  await expect(preview).toContainText('“see more” after line 3');
+  await expect(preview).toContainText('“see more” after 3 lines, empty ones included');
   // The hidden copy used for measuring has the whole text.
   const rest = preview.getByText(/word word/).filter({ visible: true });
   await expect(rest).toHaveCount(0);
@@ -198,7 +198,7 @@ test('the preview folds where LinkedIn does, at both widths, and says which limi
   await expect(rest).toHaveCount(1);
   await paste(postText(page), 'x'.repeat(80).concat(' ', 'y'.repeat(200)));
   await preview.getByRole('radio', { name: 'Phone' }).click();
-  await expect(preview).toContainText(/“see more” after (line 3|210 characters)/);
+  await expect(preview).toContainText(/“see more” after (3 lines|210 characters)/);
   await paste(postText(page), 'i'.repeat(300));
   await preview.getByRole('radio', { name: 'Desktop' }).click();
   await expect(preview).toContainText('“see more” after 210 characters');

@@ -3,9 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { ideaColumns } from '#contract/idea-board.ts';
 import type { KeptIdea } from '#contract/idea-board.ts';
 import { Announcer } from '#web/ui/announcer.tsx';
-import { ErrorNote, Note } from '#web/ui/note.tsx';
+import { ErrorNote } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useIsOnline } from '../online.ts';
 import { Page } from '../page.tsx';
 import { inColumn, moved, placeText } from './board.ts';
 import type { Place } from './board.ts';
@@ -18,7 +17,6 @@ import { useIdeas, useMoveIdea } from './use-ideas.ts';
 export function IdeasPage({ onWrite }: { onWrite: (idea: KeptIdea) => void }) {
   const list = useIdeas();
   const move = useMoveIdea();
-  const isOnline = useIsOnline();
   const [said, setSaid] = useState('');
   /** The idea just moved by key: its handle gets the focus in its new place. */
   const held = useRef<{ id: string; from: string }>(null);
@@ -37,7 +35,6 @@ export function IdeasPage({ onWrite }: { onWrite: (idea: KeptIdea) => void }) {
   return (
     <Page title="Ideas" description="Ideas kept for later posts, in the order you give them." width="wide">
       <CaptureForm />
-      {!isOnline && <Note tone="fair">You’re offline. This list may be out of date.</Note>}
       {list.isError && <ErrorNote onAgain={() => void list.refetch()}>{list.error.message}</ErrorNote>}
       {list.isPending && <Skeleton lines={6} />}
       {list.data && (

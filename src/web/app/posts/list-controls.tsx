@@ -26,7 +26,7 @@ export function ListControls({ choice, labels, authors, choose, typed, onType }:
     <div className="flex flex-wrap items-center justify-between gap-3">
       <ToggleChips label="Show" value={choice.filter} choices={filters} onChange={(filter) => choose({ filter })} />
       <div className="flex w-full flex-wrap gap-3 sm:w-auto">
-        <div className="w-full sm:w-56">
+        <div className="min-w-40 flex-1 sm:w-56 sm:flex-none">
           <SearchField label="Search posts" value={typed} onType={onType} />
         </div>
         {(authors.length > 1 || choice.author !== '') && (

@@ -22,7 +22,6 @@ import { useSettled } from '../use-settled.ts';
 import { PostRow } from '../post/post-row.tsx';
 import { usePosts } from '../post/use-posts.ts';
 import { useLabels } from '../post/use-labels.ts';
-import { useIsOnline } from '../online.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { choiceText, csvAddress, useListChoice } from './list-choice.ts';
 import { ListControls } from './list-controls.tsx';
@@ -45,7 +44,6 @@ export function PostsPage() {
   const list = usePosts(filter, q, { sort, label, author });
   const posts = postsOf(list.data);
   const selection = useSelection(posts);
-  const isOnline = useIsOnline();
   const keepSearch = useEffectEvent((words: string) => {
     if (words !== choice.q) choose({ q: words });
   });
@@ -96,7 +94,6 @@ export function PostsPage() {
       <Announcer>
         {list.isSuccess && !list.isFetching ? `${posts.length} ${posts.length === 1 ? 'post' : 'posts'} shown` : ''}
       </Announcer>
-      {!isOnline && <Note tone="fair">You’re offline. This list may be out of date.</Note>}
       {isError && <NotLoaded onAgain={() => void list.refetch()} />}
       {(list.isPending || (list.isPlaceholderData && posts.length === 0)) && <Skeleton lines={8} />}
       {list.isSuccess && !list.isPlaceholderData && posts.length === 0 && (

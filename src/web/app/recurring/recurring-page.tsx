@@ -3,9 +3,8 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorNote, Note } from '#web/ui/note.tsx';
+import { ErrorNote } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useIsOnline } from '../online.ts';
 import { Page } from '../page.tsx';
 import { BeginDialog } from './begin-dialog.tsx';
 import { SeriesCard } from './series-card.tsx';
@@ -13,7 +12,6 @@ import { useSeries } from './use-series.ts';
 
 export function RecurringPage() {
   const list = useSeries();
-  const isOnline = useIsOnline();
   const [isBeginning, setBeginning] = useState(false);
   const begin = (
     <Button look="primary" onClick={() => setBeginning(true)}>
@@ -28,7 +26,6 @@ export function RecurringPage() {
       description="Posts that repeat, with a new text each time."
       actions={hasSome && begin}
     >
-      {!isOnline && <Note tone="fair">You’re offline. This list may be out of date.</Note>}
       {list.isError && <ErrorNote onAgain={() => void list.refetch()}>{list.error.message}</ErrorNote>}
       {list.isPending && <Skeleton lines={6} />}
       {list.data?.length === 0 && (

@@ -79,7 +79,7 @@ function Notices() {
     <section aria-label="Notices">
       {!isOnline && (
         <output className="block bg-ink px-4 py-1.5 text-center text-sm text-paper">
-          You’re offline. What you write is saved in this browser and sent when you’re back online.
+          You’re offline: this may be out of date. What you write is saved in this browser and sent later.
         </output>
       )}
       <HealthLine />

@@ -8,7 +8,12 @@ export const previewWidths = { desktop: 555, phone: 375 } as const;
 export type PreviewWidth = keyof typeof previewWidths;
 
 /** `at` is in UTF-16 units. */
-export type Fold = { at: number; by: 'characters' | 'lines' };
+export type Fold = {
+  at: number;
+  by: 'characters' | 'lines';
+  /** One of the lines before it is empty. */
+  hasEmptyLine?: boolean;
+};
 
 /** How much of a text is laid out to find its fold, in UTF-16 units: more than the first 210 characters and three lines need. */
 export const measuredMax = 1000;
@@ -29,8 +34,8 @@ function firstWhere(length: number, isBeyond: (at: number) => boolean): number {
   return low;
 }
 
-/** Where the text of `box` must be cut to leave room for "... see more" on the third line; null if it fits in three lines. */
-function lineFold(box: HTMLElement, width: number): number | null {
+/** Where the text of `box` must be cut to leave room for "... see more" on the third line, and where that line ends; null if it fits in three lines. */
+function lineFold(box: HTMLElement, width: number): { cut: number; end: number } | null {
   const node = box.firstChild;
   if (!(node instanceof Text) || node.length === 0) return null;
   const { top, left } = box.getBoundingClientRect();
@@ -47,23 +52,31 @@ function lineFold(box: HTMLElement, width: number): number | null {
   if (nextLine >= node.length) return null;
   const lastLine = firstWhere(nextLine, (at) => lineOf(at) >= foldLines - 1);
   const limit = left + width - moreWidth;
-  return lastLine + firstWhere(nextLine - lastLine, (at) => (placeOf(lastLine + at)?.right ?? 0) > limit);
+  const room = firstWhere(nextLine - lastLine, (at) => (placeOf(lastLine + at)?.right ?? 0) > limit);
+  return { cut: lastLine + room, end: nextLine };
 }
 
 /** `box` holds only the beginning of the text, laid out as LinkedIn does in lines of `width` px. null if the post is shown whole. */
 export function foldOf(text: string, box: HTMLElement | null, width: number): Fold | null {
   const byCharacters = foldIndex(text);
   const byLines = box && lineFold(box, width);
-  if (byLines !== null && (byCharacters === null || byLines < byCharacters)) {
-    // The line breaks before the cut are not shown.
-    return { at: text.slice(0, clusterStart(text, byLines)).trimEnd().length, by: 'lines' };
+  if (byLines !== null && (byCharacters === null || byLines.cut < byCharacters)) {
+    const lines = text.slice(0, byLines.end).replace(/\n$/, '').split('\n');
+    return {
+      // The line breaks before the cut are not shown.
+      at: text.slice(0, clusterStart(text, byLines.cut)).trimEnd().length,
+      by: 'lines',
+      hasEmptyLine: lines.some((line) => line.trim() === ''),
+    };
   }
   return byCharacters === null ? null : { at: clusterStart(text, byCharacters), by: 'characters' };
 }
 
-export const isSameFold = (a: Fold | null, b: Fold | null): boolean => a?.at === b?.at && a?.by === b?.by;
+export const isSameFold = (a: Fold | null, b: Fold | null): boolean =>
+  a?.at === b?.at && a?.by === b?.by && a?.hasEmptyLine === b?.hasEmptyLine;
 
-export const foldText = (fold: Fold | null): string =>
-  fold === null
-    ? 'No “see more”'
-    : `“see more” after ${fold.by === 'lines' ? `line ${foldLines}` : `${foldAt} characters`}`;
+export function foldText(fold: Fold | null): string {
+  if (fold === null) return 'No “see more”';
+  if (fold.by === 'characters') return `“see more” after ${foldAt} characters`;
+  return `“see more” after ${foldLines} lines${fold.hasEmptyLine ? ', empty ones included' : ''}`;
+}

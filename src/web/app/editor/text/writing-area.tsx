@@ -5,6 +5,7 @@ import type { ClipboardEvent, DragEvent } from 'react';
 import { toast } from '#web/ui/toast.ts';
 import { useStore } from 'zustand';
 import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { LoadingLine } from '#web/ui/loading-line.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { useIsOnline } from '../../online.ts';
@@ -149,10 +150,12 @@ export function WritingArea({ editor, fold, isUnderSheet }: WritingAreaProps) {
           <AcceptedLine editor={editor} />
           {!isEmpty && <LettersLine editor={editor} />}
           <div className="@container flex flex-wrap items-center gap-1 border-t border-line px-2 py-2">
-            <Button look="plain" size="small" onClick={() => picker.current?.click()}>
-              <ImagePlus aria-hidden />
-              <span className="max-sm:sr-only">Add images, PDF or video</span>
-            </Button>
+            <IconButton
+              label="Add images, PDF or video"
+              size="small_icon"
+              icon={<ImagePlus />}
+              onClick={() => picker.current?.click()}
+            />
             <input
               ref={picker}
               type="file"
