@@ -59,3 +59,21 @@ for (const path of lists) {
     expect(await widthOf(page), 'how wide the page is').toBe(390);
   });
 }
+
+test('the sign-up form stays still when React takes it over', async ({ page }) => {
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(/\/hydrate[^/]*\.js$/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Try for Free' }).click();
+  const form = page.getByRole('dialog').locator('form');
+  const tops = () =>
+    form.locator('input, button').evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+  await expect(page.getByRole('checkbox', { name: 'Look around with sample content' })).toBeVisible();
+  const before = await tops();
+  answer();
+  await expect(page.getByRole('dialog').locator('[data-island][data-alive]')).toBeAttached();
+  expect(await tops()).toEqual(before);
+});

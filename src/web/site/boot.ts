@@ -13,7 +13,9 @@ dropModalState();
 startHeader();
 startModes();
 startInbox();
+const { hosted_sign_in, sandboxes } = readPageConfig();
+// In the sign-up form (account/samples-choice.tsx).
+document.documentElement.toggleAttribute('data-offers-samples', sandboxes.linkedin);
 const islands = startIslands();
-const { hosted_sign_in } = readPageConfig();
 if (hosted_sign_in === null) startDialogs(islands);
 else void import('./boot/hosted.ts').then(({ startHosted }) => startHosted(hosted_sign_in));
