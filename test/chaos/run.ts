@@ -38,9 +38,7 @@ export async function carryOut(stage: Stage, plan: Plan): Promise<Outcome> {
   const scene = await stage.openScene();
   try {
     const byHand = await setTheScene(scene, plan);
-    const crew = createCrew(stage.program, scene.orders, plan);
-    const hasEnded = await watch({ stage, scene, crew, plan });
-    const { complaints, blows } = await crew.dismiss();
+    const { has_ended, complaints, blows } = await work({ stage, scene, plan });
     await sleep(Math.max(0, ...plan.faults.map(({ kind, ms }) => (kind === 'slow' ? (ms ?? 0) : 0))));
     const [posts, attempts, comments, linkedin] = await Promise.all([
       scene.readPosts(),
@@ -55,13 +53,30 @@ export async function carryOut(stage: Stage, plan: Plan): Promise<Outcome> {
       comments,
       linkedin,
       by_hand: byHand,
-      has_ended: hasEnded,
+      has_ended,
       complaints,
       blows,
       ms: performance.now() - began,
     };
   } finally {
     await scene.close();
+  }
+}
+
+/** Until nothing is left to do. */
+async function work({ stage, scene, plan }: Omit<Watched, 'crew'>) {
+  const complaints: string[] = [];
+  let blows = 0;
+  let next = plan;
+  for (;;) {
+    const crew = createCrew(stage.program, scene.orders, next);
+    const hasEnded = await watch({ stage, scene, crew, plan: next });
+    const end = await crew.dismiss();
+    complaints.push(...end.complaints);
+    blows += end.blows;
+    // An answer may come after all while a worker stops: whoever is started next posts the first comment.
+    if (!hasEnded || (await readOpen(scene)).length === 0) return { has_ended: hasEnded, complaints, blows };
+    next = { ...plan, mishaps: [], workers: plan.workers.map((worker) => ({ ...worker, lives: [] })) };
   }
 }
 
