@@ -194,6 +194,7 @@ const thanks = /^(?:danke|merci|gracias|grazie|obrigad[oa]|bedankt|dank)(?!\p{L}
 const own =
   /^(?:(?:we|my|our|i)(?:['’]\p{L}+)?\s|(?:after|before|in|at|on|as|for|since|during) [^,;]{2,60}\b(?:I|we)\b|(?!(?:every|most|all|no|nobody|many|few|some)\b)(?:\S+ ){1,5}(?:I|we)\b|.{3,60} used to .{0,30}\b(?:me|us|my|our)\b)/iu;
 
+const because = /\b(?:because|since)\b/i;
 /** In words: a longer clause is hard to follow inside another. */
 const shortClause = 10;
 
@@ -208,7 +209,7 @@ function inEnglish(typed: string, reading: Reading, frames: (of: string) => Fram
   const isVerbless = finiteVerb(words) === null;
   const deed = (...ids: readonly OrderId[]): Frame[] => frames('deed').filter(({ order }) => ids.includes(order));
   const isState = /^I(?:['’]m| am) /.test(typed) && !isTold;
-  if (isState) return frames('plain claim');
+  if (isState) return /\bI\b.{3,}\bI\b/.test(typed) ? deed('before') : frames('plain claim');
   if (isWish(words)) return [...frames('wish'), ...frames('plain claim')];
   // Without a verb it fits into no other sentence.
   if (isVerbless && !isTold)
@@ -216,7 +217,13 @@ function inEnglish(typed: string, reading: Reading, frames: (of: string) => Fram
   // "To anyone who doubts that customers don't read": a double negative.
   const isDenied = /n['’]t\b|^(?:no|nobody|nothing|none)\b|\b(?:not|never)\b/i.test(typed);
   if (!isTold && !own.test(typed))
-    return [...frames('claim').filter(({ order }) => order !== 'doubt' || !isDenied), ...frames('plain claim')];
+    return [
+      // "Ask me why they don't read it because ..." says why itself.
+      ...frames('claim').filter(
+        ({ order }) => (order !== 'doubt' || !isDenied) && (order !== 'cause' || !because.test(typed)),
+      ),
+      ...frames('plain claim'),
+    ];
   // What is still going on is hardly a memory, and nobody interrupts a story in the middle of its first sentence.
   if (!isTold) return [...deed('telling', 'before'), ...deed('moment')];
   const isShort = typed.split(' ').length <= shortClause && !/\b(?:and|but|because|when)\b/i.test(typed);

@@ -58,7 +58,7 @@ export async function planDrafts(request: PostRequest): Promise<Plan> {
   const open = openPlaces(request, reading, left, told.length);
   const drafts = arranged.map((one) => ({
     order: one.order,
-    text: textOf(one.runs, placesOf(one, open, arranged), reading, answered),
+    text: textOf(one.runs, placesOf(one, open, arranged), reading),
   }));
   const leftOut = sentencesIn(whole).length - sentencesIn(kept).length;
   return { ...planned, drafts: byHook(drafts, request), asked: asked.length, left_out: leftOut };
@@ -106,11 +106,12 @@ const openCount = { short: 1, medium: 2, long: 3 } as const;
 /** Questions still open, as brackets: none if there are answers, except one in a long post. */
 function openPlaces(
   { post_length }: PostRequest,
-  { language }: Reading,
+  { language, sentences }: Reading,
   left: readonly Asked[],
   told: number,
 ): Asked[] {
-  if (language === null) return [];
+  // Between answers a place would separate one from the sentence it is about, and at the end it would have to quote that sentence.
+  if (language === null || (told > 0 && sentences.length > 1)) return [];
   const isRoom = told === 1 ? post_length !== 'short' : post_length === 'long';
   if (told > 0) return isRoom ? left.slice(0, 1) : [];
   return left.slice(0, openCount[post_length] + 1);
@@ -126,7 +127,7 @@ function placesOf(one: Arranged, open: readonly Asked[], all: readonly Arranged[
   return lane < 0 ? [] : mine.slice(lane * each, (lane + 1) * each);
 }
 
-function textOf(runs: readonly Run[], open: readonly Asked[], reading: Reading, answered: boolean): string {
+function textOf(runs: readonly Run[], open: readonly Asked[], reading: Reading): string {
   const { tail, shape, sentences, language } = reading;
   const isOne = sentences.length === 1;
   const paragraphs = paragraphsOf(runs);
@@ -134,10 +135,9 @@ function textOf(runs: readonly Run[], open: readonly Asked[], reading: Reading, 
   // A heading announces what follows it.
   const isHeading = shape === 'heading' && runs[0]?.from === 'idea';
   const opening =
-    isHeading && paragraphs.length > 1 && !/[.!?:]$/.test(head) ? `${head}${language === 'fr' ? ' :' : ':'}` : head;
+    isHeading && paragraphs.length > 1 && !/[.!?:]$|: /.test(head) ? `${head}${language === 'fr' ? ' :' : ':'}` : head;
   const shown = [opening, ...paragraphs.slice(1)].filter(Boolean);
-  // Between answers a place would separate one from the sentence it is about.
-  const at = open.map((one) => (isOne ? shown.length - 1 : answered ? -1 : placeBehind(one, shown, language)));
+  const at = open.map((one) => (isOne ? shown.length - 1 : placeBehind(one, shown, language)));
   const bracketsBehind = (place: number): string[] =>
     open.flatMap((one, index) => (at[index] === place ? [inBrackets(place < 0 ? one.question : one.bracket)] : []));
   const parts = shown.flatMap((paragraph, place) => [paragraph, ...bracketsBehind(place)]);

@@ -12,7 +12,7 @@ import { capitalised, withoutEnd } from './sentences.ts';
 export function turnings(run: Run, reading: Reading): Run[] {
   const { language, tagger, shape } = reading;
   const [first, ...rest] = run.pieces;
-  if (first === undefined || first.isList || language === null || shape === 'heading') return [];
+  if (first === undefined || first.isList || run.isHung || language === null || shape === 'heading') return [];
   const turned = (texts: readonly (string | null)[] | null, after: Run['pieces']): Run[] => {
     if (texts === null || texts.includes(null)) return [];
     const pieces = texts.map((text, at) => ({ ...first, text: text ?? '', paragraph: first.paragraph - at * 1000 }));

@@ -72,7 +72,7 @@ function nounsCorrected(words: Correctable[], at: number): void {
     (before?.has('Noun') || before?.has('Adjective')) &&
     /^(?:the|an?|my|our|every|one)$/i.test(words[0]?.text ?? '') &&
     /^(?:I|we|you)$/.test(next?.text ?? '') &&
-    words[at + 2]?.tags.has('Verb')
+    words[at + (/^ever$/i.test(words[at + 2]?.text ?? '') ? 3 : 2)]?.tags.has('Verb')
   ) {
     tags.clear();
     tags.add('Noun').add('Singular');

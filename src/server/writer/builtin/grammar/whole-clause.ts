@@ -1,7 +1,8 @@
 // Whether an English answer is a whole sentence: a subject and its verb before anything that merely depends on them.
 import { carriesTime, finiteVerb, isThingOfMine, type Tagged } from './english.ts';
 
-const beginsClause = /^(?:because|since|who|which|that|when|where|so|but|while|if|after|before|as|until|why|how)$/i;
+const beginsClause =
+  /^(?:because|since|who|which|that|when|where|so|but|while|if|whether|after|before|as|until|why|how)$/i;
 
 /** A subject and its verb before anything that merely depends on them; "Honestly, I was afraid" counts too. */
 export function isWholeClause(words: readonly Tagged[]): boolean {
@@ -19,6 +20,7 @@ export function isWholeClause(words: readonly Tagged[]): boolean {
     ({ text }, at) => at > 0 && beginsClause.test(text) && !/^(?:me|us|him|her|them)$/i.test(words[at + 1]?.text ?? ''),
   );
   const main = cut < 0 ? words : words.slice(0, cut);
+  if (isDescribed(main)) return false;
   const found = finiteVerb(main);
   // "My co-founder pressing delete with his eyes shut" is a memory, not a sentence.
   const isSeen = main
@@ -31,15 +33,49 @@ export function isWholeClause(words: readonly Tagged[]): boolean {
   );
 }
 
+/** "A flag that nobody dared touch", without its "that", or "every interview I have sat in". Not "a week later we left". */
+function isDescribed(words: readonly Tagged[]): boolean {
+  const at = words.findIndex(
+    ({ text }, place) => place > 1 && /^(?:I|we|you|he|she|they|nobody|everybody)$/i.test(text),
+  );
+  // "A missed deadline nobody could explain": what comes right after the article describes the noun.
+  const before = words.slice(2, at);
+  return (
+    at > 0 &&
+    /^(?:an?|the|my|our|every|each|all)$/i.test(words[0]?.text ?? '') &&
+    !before.some(
+      ({ tags, text }) =>
+        tags.has('Verb') ||
+        /[,;:]$|^(?:(?:day|night|morning|week|month|year|time|moment)s?|later|ago|and|or)$/i.test(text),
+    ) &&
+    // "A flag I removed broke it": another verb follows.
+    words.slice(at).filter((word) => carriesTime(word) && !word.tags.has('Auxiliary')).length < 2
+  );
+}
+
 /** "A colleague who left saved my week": a second verb whose subject is not right before it. */
 function goesOnBehind(words: readonly Tagged[], cut: number): boolean {
   if (cut < 0 || !/^(?:who|which|that)$/i.test(words[cut]?.text ?? '')) return false;
   const verbs = words.flatMap((word, at) => (at > cut && carriesTime(word) && !word.tags.has('Auxiliary') ? [at] : []));
   const isBound = (at: number): boolean => {
+    // "A boy who asked if the crackers were for sick kids": the verb belongs to the clause after "if".
+    const opener = words.findLastIndex(({ text }, before) => before > cut && before < at && beginsClause.test(text));
+    if (opener >= 0 && !verbs.some((verb) => verb > opener && verb < at)) return true;
     const before = words
       .slice(0, at)
-      .findLast(({ tags, text }) => !tags.has('Auxiliary') && !tags.has('Modal') && !/^(?:have|has|had)$/i.test(text));
-    return before?.tags.has('Pronoun') === true || /^(?:and|or|to|that|but)$/i.test(before?.text ?? '');
+      .findLast(
+        ({ tags, text }) =>
+          !tags.has('Auxiliary') &&
+          !tags.has('Modal') &&
+          !tags.has('Adverb') &&
+          !tags.has('Negative') &&
+          !/^(?:have|has|had)$/i.test(text),
+      );
+    return (
+      before?.tags.has('Copula') === true ||
+      before?.tags.has('Pronoun') === true ||
+      /^(?:and|or|to|that|but)$/i.test(before?.text ?? '')
+    );
   };
   return verbs.slice(1).some((at) => !isBound(at));
 }

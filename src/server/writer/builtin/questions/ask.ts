@@ -61,10 +61,10 @@ function findings(reading: Reading): Finding[] {
   if (shape === 'heading') return about(findInHeading(whole));
   // "How we cut it" promises to say how it was done.
   const isHow = shape === 'statement' && /^how (?:I|we)\b/i.test(idea);
-  return [
-    ...(isHow ? about(['change']) : []),
-    ...findInEnglish(reading).filter(({ kind }) => !isHow || kind !== 'reason'),
-  ];
+  const found = findInEnglish(reading).filter(({ kind }) => !isHow || kind !== 'reason');
+  // "Why we do it" promises a reason.
+  const isWhy = /^why (?:I|we)\b/i.test(idea) && !found.some(({ kind }) => kind === 'reason' || kind === 'why_then');
+  return [...(isHow ? about(['change']) : []), ...(isWhy ? about(['why_then']) : []), ...found];
 }
 
 export async function askAbout(request: Pick<PostRequest, 'idea' | 'answers'>): Promise<IdeaQuestion[]> {

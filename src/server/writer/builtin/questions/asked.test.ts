@@ -57,7 +57,7 @@ describe('questions', () => {
     ["The best feedback I ever got was one sentence long", 'which_one stayed now', "\"one sentence\": what was it?"],
     ["Customers do not read release notes", 'seen exception remedy', "\"Customers do not read release notes\": where have you seen that yourself?"],
     ["As a principal I spend an hour at the gate every morning", 'began gives said', "\"I spend an hour at the gate every morning\": how did that begin?"],
-    ["My first manager never praised anyone", 'stayed did said', "\"My first manager never praised anyone\": which moment of it would you tell a friend about?"],
+    ["My first manager never praised anyone", 'stayed said now', "\"My first manager never praised anyone\": which moment of it would you tell a friend about?"],
     ["Most onboarding docs are written for the person who wrote them", 'seen exception remedy', "\"Most onboarding docs are written for the person who wrote them\": where have you seen that yourself?"],
     ["Every founder I know regrets their first logo", 'seen exception remedy', "\"Every founder I know regrets their first logo\": where have you seen that yourself?"],
     ["Raising prices by 20% cost us four customers", 'stayed which now', "\"Raising prices by 20% cost us four customers\": which moment of it would you tell a friend about?"],
@@ -148,6 +148,14 @@ describe('questions', () => {
     ["as a hiring manager I don't read cover letters, I read the first line of your email", 'why_then does_instead said', "\"I don't read cover letters\": what is the reason, as you see it?"],
     ["job interviews", 'subject_moment subject_view subject_deed', "Which one day comes to mind first when you think of \"job interviews\"?"],
     ["Kids in my class can name ten brands of trainers and no tree.", 'why_then remedy said', "\"Kids in my class can name ten brands of trainers and no tree\": what is the reason, as you see it?"],
+    ["My dad drove a truck for 31 years and he taught me more about customers than my MBA did", 'in_what_way showed now', "\"he taught me more about customers than my MBA did\": in what way? One example is enough."],
+    ["Nobody tells you how lonely it is to be the first designer at a startup", 'stayed helped now', "\"how lonely it is to be the first designer at a startup\": which moment of it would you tell a friend about?"],
+    ["I applied to 214 jobs, got 9 interviews and one offer. The offer came from a referral.", 'stayed hard which', "\"I applied to 214 jobs\": which moment of it would you tell a friend about?"],
+    ["I turned 50 this year and started as a junior again", 'stayed now', "\"I turned 50 this year\": which moment of it would you tell a friend about?"],
+    ["Why I read the complaints folder every Monday morning", 'why_then began gives', "\"I read the complaints folder every Monday morning\": what is the reason, as you see it?"],
+    ["Recruiters spend six seconds on your CV. I spend forty minutes.", 'seen began gives', "\"Recruiters spend six seconds on your CV\": where have you seen that yourself?"],
+    ["Grateful for five years at Acme. On to the next chapter!", 'learned stayed', "\"Grateful for five years at Acme\": what is the one thing you would pass on?"],
+    ["The best sales call I ever had ended with me telling the customer not to buy", 'stayed said now', "\"The best sales call I ever had ended with me telling the customer not to buy\": which moment of it would you tell a friend about?"],
   ] as const)('%s', async (idea, kinds, first) => {
     const asked = await questionsOf(idea);
     expect(asked.map(({ id }) => id.split(':')[0]).join(' ')).toBe(kinds);

@@ -21,7 +21,8 @@ const subordinates = /^(?:what|which|who|how|where|than|when|because|until|if|th
 export function ownDeed(words: readonly Tagged[]): number | null {
   if (isClipped(words)) return words.findIndex(({ tags }) => tags.has('PastTense'));
   if (words.length <= 3 && words[0]?.tags.has('PastTense') === true) return 0;
-  const isPresent = words.some(({ text }) => /^(?:do|does)n['’]t$/i.test(text));
+  // "I read the folder every Monday": a habit.
+  const isPresent = words.some(({ text }) => /^(?:(?:do|does)n['’]t|every)$/i.test(text));
   for (const [at, { text }] of words.entries()) {
     if (!/^(?:I|we|I['’]ve|we['’]ve)$/i.test(text)) continue;
     const [before, earlier] = [words[at - 1], words[0]];
@@ -37,7 +38,7 @@ export function ownDeed(words: readonly Tagged[]): number | null {
         place > at &&
         place <= at + 3 &&
         !negation.test(said) &&
-        (tags.has('PastTense') || (sameInPast.test(said) && !isPresent)) &&
+        (sameInPast.test(said) ? !isPresent : tags.has('PastTense')) &&
         (!tags.has('Auxiliary') || /^rid$/i.test(words[place + 1]?.text ?? '')),
     );
     // "My apprentice fixed it before I did": says nothing about what "I" did.

@@ -23,6 +23,8 @@ import { cause, caused, clauseFrom, moved, rows } from './phrases.ts';
 export type Finding = { kind: QuestionKind; quote: string; at: number };
 
 /** Words that say something is missing. */
+const nobodyTells =
+  /^(?:nobody|no one) (?:ever )?(?:tells?|told|warns?|warned|prepares?|prepared) (?:me|you|us) (?:for )?(?<q>(?:how|about|what) .{8,})$/i;
 const denies = /n['’]t\b|\b(?:not|never|nobody|no|nothing|none|without|only)\b/i;
 const broke = /\b(?:broke|crashed|failed|leaked|burn(?:ed|t)|collapsed|backfired|was down|were down|went down for)\b/i;
 
@@ -70,16 +72,23 @@ export function findInEnglish(reading: Reading): Finding[] {
   const told = found.filter(({ kind }) => !/^(?:began|gives)$/.test(kind));
   // In somebody's own story, a sentence that sounds like a claim is part of the story.
   const isClaim = ({ kind, at }: Finding): boolean => at > 0 && /^(?:seen|exception|remedy|otherwise)$/.test(kind);
-  const rest = told.some(({ at }) => at > 0) ? told : found;
+  const rest = told.some(({ at }) => at > 0) && !isReply(reading, found) ? told : found;
   const isStory = /^(?:I|we|my|our)\b/i.test(first) && rest.some((one) => !isClaim(one));
   // `cause` only of the first sentence: to its author, what was said before is the cause of a later one.
   return rest
     .filter((one) => !isStory || !isClaim(one))
+    .filter(({ kind }) => !(isReply(reading, found) && /^(?:exception|remedy|said)$/.test(kind)))
     .filter(
       ({ kind, at }) =>
         (kind !== 'cause' || at === 0) && (kind !== 'why_then' || !found.some((one) => one.kind === 'reason')),
     );
 }
+
+/** "Recruiters spend six seconds on a CV. I spend forty minutes": the point is what its author does instead. */
+const isReply = ({ sentences }: Reading, found: readonly Finding[]): boolean =>
+  sentences.length === 2 &&
+  !/^(?:I|we|my|our)\b/i.test(sentences[0] ?? '') &&
+  found.some(({ kind, at }) => at === 1 && kind === 'began');
 
 /** "Cold email test": a few nouns, whatever the library takes them for. */
 const isLabelOf = (words: readonly Tagged[]): boolean =>
@@ -108,7 +117,14 @@ function inSentence(sentence: string, words: readonly Tagged[], reading: Reading
   if (seeking.test(sentence)) return about(whole, ['offer', 'wanted']);
   if (vacancy.test(sentence)) return about(whole.replace(/^hiring:\s*/i, ''), ['role', 'fits']);
   if (promisesList(sentence)) return about(whole, ['points', 'matters']);
-  if (asksFor.test(sentence) || (thanks.test(sentence) && !/ to (?:share|announce|say)\b/i.test(sentence))) return [];
+  // "Nobody tells you how lonely it is": only somebody it happened to says so.
+  const untold = nobodyTells.exec(sentence)?.groups?.['q'];
+  if (untold !== undefined) return about(clauseFrom(untold), ['stayed', 'helped', 'now']);
+  // "Grateful for five years at Acme. On to the next chapter": what is left to tell is from those years.
+  const isThanks = (one: string): boolean => thanks.test(one) && !/ to (?:share|announce|say)\b/i.test(one);
+  if (isThanks(sentence) && /\b(?:years?|months)\b/i.test(sentence)) return about(whole, ['stayed', 'learned']);
+  const isFarewell = isThanks(sentences[0] ?? '') && finiteVerb(words) === null;
+  if (asksFor.test(sentence) || isThanks(sentence) || isFarewell) return [];
   if (/^(?:now|today),? (?:I|we|my|our|it|they|he|she|nobody|everybody)\b/i.test(sentence) && sentences[0] !== sentence)
     return cause.test(idea) ? [] : about(whole, ['change', 'stayed']);
   const row = rows.find(
@@ -208,9 +224,13 @@ function ofPast(sentence: string, whole: string, verb: Tagged): Found[] {
     !/["“]|\b(?:never|not|nothing)\b|n['’]t\b/.test(sentence)
   )
     return about(whole, ['words', 'stayed', 'did']);
-  if (/\b(?:taught|showed|made|gave|prepared|helped|changed|shaped|saved) (?:me|us|my|our|how)\b/i.test(sentence))
+  const lesson = /\b(?:taught|showed|made|gave|prepared|helped|changed|shaped|saved) (?:me|us|my|our|how)\b/i.exec(
+    sentence,
+  );
+  if (lesson !== null)
     return about(
-      whole,
+      // "My dad drove a truck for 31 years and he taught me ...": the second half is the point.
+      lesson.index < whole.length ? whole : clauseFrom(sentence, sentence.lastIndexOf(' and ', lesson.index) + 5),
       compares.test(sentence) || /\b(?:more|better)\b.{1,120}?\bthan\b/i.test(sentence)
         ? ['in_what_way', 'showed', 'now']
         : ['showed', 'stayed', 'now'],
@@ -237,7 +257,11 @@ function ofPast(sentence: string, whole: string, verb: Tagged): Found[] {
     return about(whole, superlative.test(sentence) ? ['in_what_way', 'stayed', 'said'] : ['stayed', 'said']);
   if (!isOwn && /^(?:half of|most|many|\d+ ?%)|\bnot\b|n['’]t\b/i.test(whole))
     return about(whole, ['showed', 'stayed', 'said']);
-  return about(whole, isToMe ? ['stayed', 'did', 'said'] : ['stayed']);
+  if (!isToMe) return about(whole, ['stayed']);
+  // "My first boss never raised his voice", "The best sales call I ever had ended with ...": nothing to respond to.
+  return /\b(?:never|always|ever)\b/i.test(sentence)
+    ? about(sentence.length <= mostQuoted ? withoutEnd(sentence) : whole, ['stayed', 'now', 'said'])
+    : about(whole, ['stayed', 'did', 'said']);
 }
 
 const states = /\b(?:was|were|had|lasted|stayed|remained|took|never|has|have)$/i;
@@ -280,7 +304,9 @@ function ofHabit(sentence: string, words: readonly Tagged[], reading: Reading): 
   if (isState) return about(whole, ['stayed', 'helped', 'said']);
   if (/\b(?:tomorrow|next (?:week|month|year)|(?:on|this|next) \w+day)$/i.test(withoutEnd(sentence)))
     return about(whole, ['why_then', 'helped', 'said']);
-  return about(whole, ['began', 'gives', 'said']);
+  // "I get more work from one group than from all ads": what it gives is said.
+  const isBetter = compares.test(sentence) || /\b(?:more|better|fewer|less)\b.{1,80}\bthan\b/i.test(sentence);
+  return about(whole, ['began', isBetter ? 'showed' : 'gives', 'said']);
 }
 
 const feels = /\b(?:feel|make|seem|sound|look|scare|bore|drain|help|keep|teach|tell|give|remind)(?:s|es)?\b/i;
@@ -324,6 +350,7 @@ function ofClaim(sentence: string, words: readonly Tagged[], whole: string): Fou
 
 /** What a heading as a whole leaves open. */
 export function findInHeading(sentence: string): QuestionKind[] {
+  if (/: [^,;:]{3,60}(?:, [^,;:]{3,60}){1,6}$/.test(sentence)) return ['matters', 'showed', 'now'];
   if (promisesList(sentence)) return ['points'];
   if (/^how to\b/i.test(sentence)) return ['done'];
   if (/^how (?:i|we)\b/i.test(sentence)) return ['done', 'hard'];

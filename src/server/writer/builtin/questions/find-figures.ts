@@ -27,6 +27,7 @@ export function counted(sentence: string): Found[] {
       unit ||
       /\b(?:can|could|should|must|would|will)\b/i.test(before) ||
       noun?.endsWith('s') !== true ||
+      /^(?:this|his|its|us|as|is|was)$/i.test(noun) ||
       figure === '0' ||
       /\bof (?:our|the|my) $/i.test(before) ||
       Number(figure.replace(/[.,]/g, '')) > 100 ||

@@ -53,7 +53,7 @@ hard | What was the hard part, if there was one? | One night, one task, one conv
 extent | From what to what, or by how much? | From ... to ..., within ... | By {a}.
 seen | Where have you seen that yourself? | Who it was, and what they did | Take {a}.
 which | Which of the "{q}" do you remember best, and why? | That one, and what made it different | Of the {q}, the one I remember best is {a}.
-matters | Which of them matters most to you, and why? | That one, and what it did for you | The one that matters most to me is {a}.
+matters | Which of them matters most to you, and why? | That one, and what it did for you | What matters most to me is {a}.
 words | What were the words, as far as you remember? | The sentence, as it was said | The words were: "{a}"
 otherwise | What happens otherwise? | What you have seen happen | Otherwise you get {a}.
 began | How did that begin? | When, and what started it | It began with {a}.

@@ -81,6 +81,9 @@ export const deeds: readonly { verb: RegExp; kinds: readonly QuestionKind[] }[] 
     verb: /^(?:(?:stopped|quit) \S+ing|(?:banned|scrapped|ditched|abandoned|dropped|killed|cancell?ed)\b)/i,
     kinds: ['reason', 'stayed', 'does_instead'],
   },
+  { verb: /^turned \d/i, kinds: ['stayed', 'now'] },
+  // "I applied to 214 jobs": everybody knows why.
+  { verb: /^applied (?:to|for) (?:\w+ ){0,2}\d/i, kinds: ['hard', 'stayed', 'helped'] },
   {
     verb: /^closed (?:\S+ ){0,3}(?:round|deal|sale|contract|customer|client|year|quarter|seed)\b/i,
     kinds: ['hard', 'helped', 'stayed'],

@@ -1,0 +1,138 @@
+// Answers that are no sentences, each with the sentence it becomes.
+import { expect, it } from 'vitest';
+import { answered, draftsOf, requestFor } from './test-drafts.ts';
+
+it.each([
+  [
+    'I passed the bar exam',
+    ['', 'working nights', 'a study group'],
+    'The hard part was working nights. A study group helped.',
+  ],
+  [
+    'The best feedback I ever got was one sentence long',
+    ['"You write as if nobody will read it."'],
+    '"You write as if nobody will read it." The best feedback',
+  ],
+  [
+    'Hiring for fit is how you end up with a team that all thinks the same',
+    ['a shop I worked for'],
+    'Take a shop I worked for.',
+  ],
+  [
+    'Remote teams learn less than teams in an office',
+    ['', '', 'if they had worked before'],
+    'office, except if they had worked before.',
+  ],
+  [
+    'A supplier told us they are closing',
+    ['', '"we can’t do this any longer"'],
+    'A supplier told us they are closing. "We can’t do this any longer."',
+  ],
+  ['Our support tickets went down', ['61 to 12 a week'], 'Our support tickets went down from 61 to 12 a week.'],
+  ['I quit my job after eight years', ['', 'an empty desk'], 'I still remember an empty desk.'],
+  [
+    'I interviewed 30 nurses',
+    ['', '', 'a woman who said she would have come for free'],
+    'Of the 30 nurses, the one I remember best is a woman who said she would have come for free.',
+  ],
+  [
+    'Nobody told me that night shifts end at breakfast',
+    ['', 'in summer'],
+    'Nobody told me that night shifts end at breakfast. It is not true in summer.',
+  ],
+  [
+    'Senior engineers should write less code',
+    ['juniors never learn', 'in my last team', 'incidents'],
+    'Otherwise juniors never learn. I have seen it in my last team. Incidents are the exception.',
+  ],
+  ['We pay interns. Full stop.', ['I was one', 'better interns'], 'We pay interns. Full stop. I was one.'],
+  ['cold outreach', ['', 'it works'], 'Cold outreach works.'],
+  [
+    "I'm 47 and applying for junior roles",
+    ['', '', 'that I would be bored'],
+    'What I heard was that I would be bored.',
+  ],
+  ['I quit my job', ['because I was bored'], 'I quit my job because I was bored.'],
+  ['Why we stopped doing standups', ['they were theatre'], 'We stopped doing standups because they were theatre.'],
+  [
+    'Most startups hire too early',
+    ['', 'when you have a waiting list'],
+    'Most startups hire too early, except when you have a waiting list.',
+  ],
+  [
+    'My manager told me I was too quiet',
+    ['', 'you need to be louder'],
+    'My manager told me I was too quiet. "You need to be louder."',
+  ],
+  ['I interviewed 30 nurses', ['night shifts'], 'What came up most often was night shifts.'],
+  ['It took us 14 months to close our first deal', ['legal'], 'Legal took the longest.'],
+  ['Trials increased by 18%', ['210 to 248 a week'], 'It went from 210 to 248 a week.'],
+  [
+    'I interviewed 30 nurses',
+    ['', '', 'the one from Leeds, she sells bread now'],
+    'Of the 30 nurses, I remember the one from Leeds best. She sells bread now.',
+  ],
+  ['We moved from Slack to email', ['too noisy'], 'We moved from Slack to email. It was too noisy.'],
+  ['We raised prices by 20%', ['costs'], 'Because of costs, we raised prices by 20%.'],
+  ['We stopped all our meetings', ['', '', 'we save three weeks'], 'We stopped all our meetings. We save three weeks.'],
+  [
+    'Hiring for culture fit is a mistake',
+    ['', 'in small teams'],
+    'Hiring for culture fit is a mistake, except in small teams.',
+  ],
+  [
+    'Most dashboards are never opened',
+    ['we had 43, I checked the logs'],
+    'Most dashboards are never opened. We had 43. I checked the logs.',
+  ],
+  ['burnout', ['', 'it is boring'], 'Burnout is boring.'],
+  [
+    'Our onboarding took six weeks. Now it takes nine days',
+    ['we threw out the slides'],
+    'Now it takes nine days because we threw out the slides.',
+  ],
+  ['Unpaid internships should be illegal', ['only rich kids get in'], 'Otherwise only rich kids get in.'],
+  ['Agendas should come first', ['wasted time'], 'Otherwise you get wasted time.'],
+  ['Nous avons supprimé les titres en avril', ['trop de jalousie'], 'Trop de jalousie.'],
+  ['We zijn gestopt met standups', ['niemand luisterde'], 'We zijn gestopt met standups, want niemand luisterde.'],
+  [
+    'After six interviews I have an offer',
+    ['when the manager said she liked my maps'],
+    'I remember when the manager said she liked my maps.',
+  ],
+  [
+    'I raised prices for weddings',
+    ['they took whole weekends'],
+    'I raised prices for weddings because they took whole weekends.',
+  ],
+  ['My first week as a nurse:\n- no sleep\n- good soup', ['the soup'], 'What matters most to me is the soup.'],
+  [
+    'I told nobody for a month. I wish I had told my wife.',
+    ['', '', 'nobody noticed'],
+    'I told nobody for a month. Nobody noticed. I wish',
+  ],
+  [
+    'Last Friday we deleted 1,400 lines of code',
+    ['a flag from 2021 nobody dared touch'],
+    'because of a flag from 2021 nobody dared touch.',
+  ],
+  [
+    'My first boss never raised his voice',
+    ['the day the truck was loaded wrong and he just said: show me'],
+    'I still remember the day the truck was loaded wrong and he just said: show me.',
+  ],
+  [
+    'Most dashboards are never opened',
+    ['a boy who asked whether the colours meant anything'],
+    'Take a boy who asked whether the colours meant anything.',
+  ],
+  [
+    'Most dashboards are never opened',
+    ['ours had 31 charts and one manager exported two of them'],
+    'Ours had 31 charts and one manager exported two of them.',
+  ],
+  ['leadership', ['my father'], 'When I think of leadership, what comes first is my father.'],
+] as const)('%s, %s: a fragment is hung on its question', async (idea, answers, sentence) => {
+  const drafts = await draftsOf(requestFor(idea, { answers: await answered(idea, answers) }));
+  expect(drafts.join('\n').replaceAll('\n\n', ' ')).toContain(sentence);
+});

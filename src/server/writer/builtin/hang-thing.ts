@@ -1,0 +1,182 @@
+// An English answer that is no sentence: a thing, a name, a time, a verb without its subject. Built on its question's words.
+import { finiteVerb, isWish } from './grammar/english.ts';
+import { hasFigure } from './grammar/quantities.ts';
+import { wordings, type QuestionKind } from './questions/kinds.ts';
+import { inside, type Reading } from './reading.ts';
+import { capitalised, ended } from './sentences.ts';
+
+/** `at` is the index of the sentence that was asked about. */
+export type Asked = { question: string; at: number; quote: string };
+
+/** `joins` begins with its space or comma. */
+export type Hung = { joins: string | null; sentence: string | null; isHung: boolean };
+
+export const alone = (sentence: string): Hung => ({
+  joins: null,
+  sentence: ended(capitalised(sentence)),
+  isHung: true,
+});
+
+/** "I", or "We" if the sentence that was asked about says so. */
+export const whoOf = ({ at }: Asked, { sentences }: Reading): 'I' | 'We' =>
+  /^(?:we|our)\b/i.test(sentences[at] ?? '') ? 'We' : 'I';
+
+export const isRange = (small: string): boolean =>
+  /^(?:about |around )?[\d$€£]\S{0,20}\s?\p{L}{0,20}%?\s{1,3}(?:to|->|→)\s/u.test(small);
+export const isAmount = (small: string): boolean =>
+  hasFigure(small, 'en') || /^(?:a |half|almost|nearly|about)/i.test(small);
+
+/** "A friday night": only a time, not a memory. */
+const timeOnly =
+  /^(?:(?:an?|one|last|this) (?:\p{L}{3,12} )?(?:morning|afternoon|evening|night|day|week|month|year|spring|summer|autumn|fall|winter|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|yesterday)$/iu;
+
+const ofDays =
+  /^(?:(?:last|this|next|every) \p{L}+|in )?(?:january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:19|20)\d\d|yesterday|(?<=last |this )(?:week|month|year))$|^(?:last|this) (?:week|month|year|night)$/iu;
+
+/** What goes before a verb without a subject: "ask first". */
+const deeds: Partial<Record<QuestionKind, string>> = {
+  done: 'First {we}',
+  does_instead: 'Instead {we}',
+  now: 'Now {we}',
+  remedy: '{we}',
+};
+
+/** "Every week", "in March", "can't sleep": a time or an action although a thing was asked for. null for everything else. */
+// oxlint-disable-next-line max-params -- one fragment, read once
+function hangNoThing(
+  fragment: string,
+  small: string,
+  kind: QuestionKind,
+  who: string,
+  words: number,
+): Hung | 'unusable' | null {
+  // "No staff", "too slow": used as it is.
+  if (
+    ['reason', 'cause', 'why_then'].includes(kind) &&
+    /^(?:no|not enough|too (?:many|much|few|little)|lack of) \p{L}/iu.test(fragment)
+  )
+    return alone(fragment);
+  // "Price on page one": a thing, whatever else the word may be.
+  if (kind === 'remedy' && bareThing.test(small)) return alone(fragment);
+  // "First pull request on day 3": without an article, it is used as it is after what it shows.
+  if (kind === 'showed' && words > 2 && !begun.test(fragment)) return alone(fragment);
+  // "I still remember money": a single word is not a moment.
+  if (kind === 'stayed' && words === 1 && /^\p{Ll}/u.test(small) && !small.endsWith('ing')) return 'unusable';
+  // "Fewer bugs", if the question was in what way it is better.
+  if (kind === 'in_what_way' && /^(?:fewer|more|less|better|longer|faster|shorter|no|nobody)\b/i.test(small))
+    return alone(fragment);
+  // "Every week", "at my last job": when or where, not a thing.
+  if (
+    (kind === 'seen' || kind === 'in_what_way') &&
+    /^(?:every|each|all|most) (?:\w+ )?(?:time|morning|evening|night|day|week|month|year|quarter|semester|summer|winter|\w+day)s?\b/i.test(
+      small,
+    )
+  )
+    return alone(`I see it ${small}`);
+  if ((kind === 'seen' || kind === 'in_what_way') && /^(?:last|this|yesterday)\b/i.test(small))
+    return alone(`I saw it ${small}`);
+  if (
+    ofDays.test(small) &&
+    ['subject_moment', 'subject_view', 'otherwise', 'began', 'exception', 'remedy'].includes(kind)
+  )
+    return 'unusable';
+  // "Can't sleep": without its "I".
+  if (/^(?:can|could|couldn|cannot|don|didn)(?:n?['’]t)?\b|^(?:still|always|never) \p{L}+/iu.test(small))
+    return { ...alone(`${who} ${small}`), isHung: false };
+  if (
+    (kind === 'seen' || kind === 'in_what_way') &&
+    !/^(?:(?:[Aa]n?|[Aa]ll|[Ee]very|[Ee]ach|[Tt]he|[Mm]y|[Oo]ur|[Oo]ne|[Tt]wo|[Tt]hree|[Ss]ome|[Mm]any)\s|\d|\p{Lu})/u.test(
+      fragment,
+    )
+  )
+    return words < 3 ? 'unusable' : alone(fragment);
+  return null;
+}
+
+/** "Written updates": not something that somebody did. */
+const participle = /^(?:written|done|gone|seen|taken|given|known|shown|driven|spoken|broken|chosen)\b/i;
+
+/** A thing, a name, a verb without its subject: built on the question's words. */
+export function hangThing(
+  fragment: string,
+  kind: QuestionKind,
+  asked: Asked,
+  reading: Reading,
+): Hung | 'unusable' | null {
+  const words = reading.tagger?.(fragment) ?? [];
+  const small = inside(fragment, reading);
+  const has = (...tags: string[]): boolean => words.some((word) => tags.some((tag) => word.tags.has(tag)));
+  const verb = words[0]?.tags;
+  const who = whoOf(asked, reading);
+  const ofNoThing = hangNoThing(fragment, small, kind, who, words.length);
+  if (ofNoThing !== null) return ofNoThing;
+  const isPast =
+    // "Wasted time", if the question was what happens otherwise: not something that somebody did.
+    (verb?.has('PastTense') === true &&
+      kind !== 'otherwise' &&
+      (words.length > 1 || kind === 'did') &&
+      !participle.test(small)) ||
+    // What to pass on is an order: "read the contract".
+    (kind !== 'learned' && /^(?:read|cut|put|hit|let|set|quit|shut) \S/i.test(small));
+  if (isPast) return { ...alone(`${who} ${small}`), isHung: false };
+  const we = who === 'I' ? 'I' : 'we';
+  const deed = isWish(words) && !/\bonly$/i.test(small) ? deeds[kind] : undefined;
+  if (deed !== undefined)
+    return {
+      ...alone(`${deed.replace('{we}', deed.startsWith('{we}') ? who : we)} ${small}`),
+      isHung: kind !== 'remedy',
+    };
+  if (verb?.has('Gerund') && kind === 'does_instead') return alone(`Instead it is ${small}`);
+  if (
+    isWish(words) &&
+    ['learned', 'which_one', 'subject_deed', 'subject_view', 'answer', 'points', 'change'].includes(kind)
+  )
+    return null;
+  // "Half", "my boss": nobody could tell what is different about it.
+  if (kind === 'result' && (words.length === 1 || /^(?:my|our|the|his|her|their) \S+$/i.test(fragment)))
+    return 'unusable';
+  if (kind === 'stayed' && timeOnly.test(fragment)) return alone(`It was ${small}`);
+  if (kind === 'showed' && timeOnly.test(fragment)) return alone(`I noticed ${small}`);
+  if (kind === 'result' && /^\S{0,4}\d\S*$/.test(fragment)) return alone(`After that it was ${small}`);
+  if (isRange(small) && kind !== 'extent') return alone(`It went from ${small}`);
+  if (kind === 'extent') return alone(isRange(small) ? `From ${small}` : isAmount(small) ? `By ${small}` : fragment);
+  const isDescribing = words.length <= 3 && has('Adjective') && !has('Noun', 'Comparative', 'Value');
+  if (isDescribing && ['reason', 'stayed', 'result'].includes(kind)) return alone(`It was ${small}`);
+  const isQuote = /^["“]/.test(fragment);
+  // "The reason was doctor" is not a sentence, nor is "the reason was better".
+  const isBare = words.length === 1 && words[0]?.tags.has('Actor') === true && !/s$/i.test(fragment);
+  // "Legal took the longest" works, whatever kind of word it is.
+  const isNamedStep = kind === 'longest' || kind === 'most_often';
+  if (isBare || (!isQuote && !isNamedStep && !has('Noun', 'Value', 'Gerund', 'Pronoun', 'Verb', 'Date')))
+    return 'unusable';
+  const of = `Of the ${inside(asked.quote, reading)}`;
+  // What follows "the one" would come between "remember" and "best".
+  if (kind === 'which' && /^the one\b/i.test(fragment) && words.length <= 6)
+    return alone(`${of}, I remember ${small} best`);
+  if (kind === 'seen' && verb?.has('Gerund')) return alone(`For me it was ${small}`);
+  // "A spreadsheet of everyone I had ever met helped" hides its verb.
+  if (kind === 'helped' && words.length > 4) return alone(`What helped was ${small}`);
+  const stem = (wordings.en[kind]?.stem ?? '{a}.').replace('{we}', we);
+  const isVerbless = finiteVerb(words) === null && !has('Gerund') && isWish(words) === false;
+  return alone(filled(isVerbless ? stem.replace('Since then, ', 'Since then: ') : stem, fragment, asked, reading));
+}
+
+const bareThing =
+  /^(?:price|budget|plan|note|list|test|report|review|template|form|name|date|contract|summary) (?:on|in|at|of|with|up)\b/i;
+const begun = /^(?:\w+ing|an?|the|my|our|his|her|their|one|two|three|some|many|this|that|when|how|what|who)\b|^\d/i;
+
+export const filled = (stem: string, fragment: string, { quote }: Asked, reading: Reading): string =>
+  stem
+    .replace('{q}', () => inside(quote, reading))
+    .replace('{Q}', () => capitalised(quote))
+    .replace('{is}', /\b(?:was|were|wasn['’]t|weren['’]t)\b/i.test(quote) ? 'was' : 'is')
+    .replace(
+      '{are}',
+      /^(?:the )?(?:two|three|four|both|\d+)\b|^(?:\S+ ){0,2}\S*[^s]s(?:$| (?:who|that|in|of|with|for)\b)/i.test(
+        fragment,
+      )
+        ? 'are'
+        : 'is',
+    )
+    .replace('{a}', () => inside(fragment, reading))
+    .replace('{A}', () => capitalised(fragment));
