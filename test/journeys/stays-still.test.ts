@@ -67,7 +67,7 @@ test('the sign-up form stays still when React takes it over', async ({ page }) =
     await route.continue();
   });
   await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: 'Try for Free' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Up' }).click();
   const form = page.getByRole('dialog').locator('form');
   const tops = () =>
     form.locator('input, button').evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
