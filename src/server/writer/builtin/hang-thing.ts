@@ -149,15 +149,22 @@ export function hangThing(
   const isNamedStep = kind === 'longest' || kind === 'most_often';
   if (isBare || (!isQuote && !isNamedStep && !has('Noun', 'Value', 'Gerund', 'Pronoun', 'Verb', 'Date')))
     return 'unusable';
-  const of = `Of the ${inside(asked.quote, reading)}`;
+  return onStem(fragment, small, kind, asked, reading);
+}
+
+/** On the question's words, as they fit it. */
+// oxlint-disable-next-line max-params -- one fragment, read once
+function onStem(fragment: string, small: string, kind: QuestionKind, asked: Asked, reading: Reading): Hung {
+  const words = reading.tagger?.(fragment) ?? [];
+  const isDoing = words[0]?.tags.has('Gerund') === true;
   // What follows "the one" would come between "remember" and "best".
   if (kind === 'which' && /^the one\b/i.test(fragment) && words.length <= 6)
-    return alone(`${of}, I remember ${small} best`);
-  if (kind === 'seen' && verb?.has('Gerund')) return alone(`For me it was ${small}`);
+    return alone(`Of the ${inside(asked.quote, reading)}, I remember ${small} best`);
+  if (kind === 'seen' && isDoing) return alone(`For me it was ${small}`);
   // "A spreadsheet of everyone I had ever met helped" hides its verb.
   if (kind === 'helped' && words.length > 4) return alone(`What helped was ${small}`);
-  const stem = (wordings.en[kind]?.stem ?? '{a}.').replace('{we}', we);
-  const isVerbless = finiteVerb(words) === null && !has('Gerund') && isWish(words) === false;
+  const stem = (wordings.en[kind]?.stem ?? '{a}.').replace('{we}', whoOf(asked, reading) === 'I' ? 'I' : 'we');
+  const isVerbless = finiteVerb(words) === null && !words.some(({ tags }) => tags.has('Gerund')) && !isWish(words);
   return alone(filled(isVerbless ? stem.replace('Since then, ', 'Since then: ') : stem, fragment, asked, reading));
 }
 
