@@ -3,8 +3,11 @@ import { post } from './send.ts';
 
 /** In the page from the start, and shown by boot.ts: if it came with React, the button below would move away under somebody's press. */
 export const SamplesChoice = () => (
-  <label className="hidden items-start gap-3 text-sm in-data-offers-samples:flex pointer-coarse:py-1">
-    <input type="checkbox" data-samples className="mt-0.5 size-4 shrink-0 accent-accent" />
+  <label
+    htmlFor="sign-up-samples"
+    className="hidden items-start gap-3 text-sm in-data-offers-samples:flex pointer-coarse:py-1"
+  >
+    <input type="checkbox" id="sign-up-samples" data-samples className="mt-0.5 size-4 shrink-0 accent-accent" />
     <span>
       Look around with sample content
       <span className="block text-muted">Labeled posts, a schedule and prospects. One press removes them.</span>
