@@ -164,7 +164,7 @@ function withoutItsList([first, ...others]: readonly Run[], { blocks, tagger }: 
   const pieces = list.points.map((text, at) => ({ text: written(text), paragraph: Math.ceil(at / 2), isList: false }));
   return [{ ...first, pieces: [...pieces, ...first.pieces.slice(2)] }, ...others];
 }
-const labelWords = 5;
+const labelWords = 6;
 const noteWords = 4;
 
 const orderOfAnswer = ({ kind }: Run): OrderId => (kind === null || reasons.has(kind) ? 'reason' : 'cause');

@@ -98,7 +98,7 @@ describe('a question that is not asked', () => {
     ['my cousin wrote my cover letter', 'What were the words'],
     ['i changed schools three times before i graduated', '"graduated"'],
     ['our office is in a church and nobody finds it', 'What makes you say'],
-    ['Trabajo de noche y mis hijos ya no me ven', 'recuerdas'],
+    ['Trabajo de noche y mis hijos ya no me ven', 'contarías'],
     ['La mia collega corregge i compiti in treno', 'ricordi'],
     ['Second month as a nurse: 9 nights, two cakes and I miss my bed', 'What makes you say'],
   ])('%s: nothing about %s', async (idea, words) => {
@@ -159,12 +159,12 @@ describe('answers that say little', () => {
     const italian = await toldOf('Ho chiuso il mio studio dopo 20 anni', 'ricordi', 'la voce di un cliente');
     expect(italian).toMatch(/^Ricordo ancora la voce di un cliente\.$/m);
     expect(italian.startsWith('Ricordo')).toBe(true);
-    const german = await toldOf('Mein erster Chef kam immer zu spät', 'vor dir', 'war trotzdem beliebt');
+    const german = await toldOf('Mein erster Chef kam immer zu spät', 'einem Freund', 'war trotzdem beliebt');
     expect(german).not.toMatch(/(?:^|---\n)War trotzdem/);
   });
 
   it.each([
-    ['Ich habe meinen Verein verlassen', 'vor dir', 'nicht viel'],
+    ['Ich habe meinen Verein verlassen', 'einem Freund', 'nicht viel'],
     ['J’ai quitté Paris en avril', 'gardez', 'pas grand-chose'],
   ])('%s: "%s", "%s" says nothing', async (idea, about, answer) => {
     expect(await toldOf(idea, about, answer)).not.toContain(answer);

@@ -131,6 +131,17 @@ it.each([
     ['ours had 31 charts and one manager exported two of them'],
     'Ours had 31 charts and one manager exported two of them.',
   ],
+  [
+    'I deleted 12,000 lines of code last month',
+    ['old payment provider, not used since 2019'],
+    'last month. Old payment provider, not used since 2019.',
+  ],
+  ['Most dashboards are never opened', ['', 'banks maybe'], 'Maybe banks are the exception.'],
+  [
+    'Wir haben die Vier-Tage-Woche eingeführt',
+    ['zwei Gesellen wollten gehen, weil sie müde waren'],
+    'Zwei Gesellen wollten gehen, weil sie müde waren.',
+  ],
   ['leadership', ['my father'], 'When I think of leadership, what comes first is my father.'],
 ] as const)('%s, %s: a fragment is hung on its question', async (idea, answers, sentence) => {
   const drafts = await draftsOf(requestFor(idea, { answers: await answered(idea, answers) }));

@@ -15,7 +15,17 @@ import { fraction } from './questions/find-others.ts';
 import { wordings, type QuestionKind } from './questions/kinds.ts';
 import type { Language } from './grammar/language.ts';
 import { inside, isClipped, type Reading } from './reading.ts';
-import { alone, filled, hangThing, isAmount, isRange, whoOf, type Asked, type Hung } from './hang-thing.ts';
+import {
+  alone,
+  filled,
+  hangThing,
+  isAmount,
+  isRange,
+  lacksArticle,
+  whoOf,
+  type Asked,
+  type Hung,
+} from './hang-thing.ts';
 import { capitalised, ended, withoutEnd } from './sentences.ts';
 
 const chosenOne = /^(?:the|my|our) (?:\p{L}{2,12} )?(?:one|last|first): /iu;
@@ -170,7 +180,12 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
     const isFull = kind === 'exception' && (/,/.test(whole) || whole.length > asked.quote.length + 1);
     const joins = isFull
       ? null
-      : joined(small, kind, { isLead, isWhole, isNoun, isOver: /\bused to\b/i.test(asked.quote) });
+      : joined(small, kind, {
+          isLead,
+          isWhole,
+          isNoun: isNoun && !lacksArticle(words),
+          isOver: /\bused to\b/i.test(asked.quote),
+        });
     if (joins !== null && isWhole) return { joins, sentence: ended(capitalised(fragment)), isHung: false };
     const since = /^since\b/i.test(small) ? 'It has been so' : undefined;
     const lead = isLead ? (since ?? beforeLead[kind] ?? '') : '';

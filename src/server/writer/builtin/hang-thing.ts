@@ -1,5 +1,5 @@
 // An English answer that is no sentence: a thing, a name, a time, a verb without its subject. Built on its question's words.
-import { finiteVerb, isWish } from './grammar/english.ts';
+import { finiteVerb, isWish, type Tagged } from './grammar/english.ts';
 import { hasFigure } from './grammar/quantities.ts';
 import { wordings, type QuestionKind } from './questions/kinds.ts';
 import { inside, type Reading } from './reading.ts';
@@ -29,6 +29,9 @@ export const isAmount = (small: string): boolean =>
 /** "A friday night": only a time, not a memory. */
 const timeOnly =
   /^(?:(?:an?|one|last|this) (?:\p{L}{3,12} )?(?:morning|afternoon|evening|night|day|week|month|year|spring|summer|autumn|fall|winter|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|yesterday)$/iu;
+
+/** "The first week": of no moment in it. */
+const anyTime = /^the (?:first|last|next|second|whole) (?:day|night|morning|week|month|year|time)s?$/i;
 
 const ofDays =
   /^(?:(?:last|this|next|every) \p{L}+|in )?(?:january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:19|20)\d\d|yesterday|(?<=last |this )(?:week|month|year))$|^(?:last|this) (?:week|month|year|night)$/iu;
@@ -135,6 +138,7 @@ export function hangThing(
   // "Half", "my boss": nobody could tell what is different about it.
   if (kind === 'result' && (words.length === 1 || /^(?:my|our|the|his|her|their) \S+$/i.test(fragment)))
     return 'unusable';
+  if (kind === 'stayed' && anyTime.test(fragment)) return 'unusable';
   if (kind === 'stayed' && timeOnly.test(fragment)) return alone(`It was ${small}`);
   if (kind === 'showed' && timeOnly.test(fragment)) return alone(`I noticed ${small}`);
   if (kind === 'result' && /^\S{0,4}\d\S*$/.test(fragment)) return alone(`After that it was ${small}`);
@@ -161,12 +165,23 @@ function onStem(fragment: string, small: string, kind: QuestionKind, asked: Aske
   if (kind === 'which' && /^the one\b/i.test(fragment) && words.length <= 6)
     return alone(`Of the ${inside(asked.quote, reading)}, I remember ${small} best`);
   if (kind === 'seen' && isDoing) return alone(`For me it was ${small}`);
+  const [, what, hedge] = /^(.{2,80}?),? (maybe|perhaps|probably)$/i.exec(fragment) ?? [];
+  if (what !== undefined && hedge !== undefined && kind === 'exception')
+    return alone(`${capitalised(hedge)} ${filled('{a} {are} the exception', what, asked, reading)}`);
+  if (lacksArticle(words) && (kind === 'reason' || kind === 'cause')) return alone(fragment);
   // "A spreadsheet of everyone I had ever met helped" hides its verb.
   if (kind === 'helped' && words.length > 4) return alone(`What helped was ${small}`);
   const stem = (wordings.en[kind]?.stem ?? '{a}.').replace('{we}', whoOf(asked, reading) === 'I' ? 'I' : 'we');
   const isVerbless = finiteVerb(words) === null && !words.some(({ tags }) => tags.has('Gerund')) && !isWish(words);
   return alone(filled(isVerbless ? stem.replace('Since then, ', 'Since then: ') : stem, fragment, asked, reading));
 }
+
+/** "Old payment provider, not used since 2019": it stands by itself. */
+export const lacksArticle = (words: readonly Tagged[]): boolean =>
+  words.length > 1 &&
+  words[0]?.tags.has('Adjective') === true &&
+  words.find(({ tags }, at) => tags.has('Noun') && words[at + 1]?.tags.has('Noun') !== true)?.tags.has('Singular') ===
+    true;
 
 const bareThing =
   /^(?:price|budget|plan|note|list|test|report|review|template|form|name|date|contract|summary) (?:on|in|at|of|with|up)\b/i;

@@ -143,7 +143,7 @@ export const promisesList = (sentence: string): boolean =>
 
 /** Looking for work; "we are looking for" offers it. */
 export const seeking =
-  /^open to work\b|^(?:(?:i am|i['’]m|currently|now|actively|still)\s){0,3}(?:looking|searching) for\b.{1,80}\b(?:roles?|jobs?|positions?|internships?|apprenticeships?|placements?|opportunit(?:y|ies)|work)\b|^(?:(?:ich|aktuell|ik) )?(?:suche|zoek|auf der suche nach|op zoek naar) .{0,80}(?:stelle|job|praktikum|ausbildung|arbeit|baan|stage|werk|functie|opdracht)|^(?:(?:je|actuellement) )?(?:re)?(?:cherche|à la recherche d) .{0,80}(?:stage|alternance|emploi|poste|cdi|cdd|travail|mission)|^(?:estoy |sto |estou )?(?:busco|buscando|cerco|cercando|procuro|procurando|à procura de) .{0,80}(?:trabajo|empleo|prácticas|puesto|lavoro|tirocinio|stage|impiego|emprego|trabalho|estágio|vaga)/iu;
+  /^open to work\b|^(?:after [^,;]{3,60},? )?(?:(?:i am|i['’]m|currently|now|actively|still)\s){0,3}(?:looking|searching) for\b.{1,80}\b(?:roles?|jobs?|positions?|internships?|apprenticeships?|placements?|opportunit(?:y|ies)|work)\b|^(?:(?:ich|aktuell|ik) )?(?:suche|zoek|auf der suche nach|op zoek naar) .{0,80}(?:stelle|job|praktikum|ausbildung|arbeit|baan|stage|werk|functie|opdracht)|^(?:(?:je|actuellement) )?(?:re)?(?:cherche|à la recherche d) .{0,80}(?:stage|alternance|emploi|poste|cdi|cdd|travail|mission)|^(?:estoy |sto |estou )?(?:busco|buscando|cerco|cercando|procuro|procurando|à procura de) .{0,80}(?:trabajo|empleo|prácticas|puesto|lavoro|tirocinio|stage|impiego|emprego|trabalho|estágio|vaga)/iu;
 /** "Looking for feedback on my portfolio". */
 export const asksFor =
   /^(?:(?:i am|i['’]m) )?looking for (?:honest |some )?(?:feedback|advice|opinions?|input|tips|recommendations)\b/i;

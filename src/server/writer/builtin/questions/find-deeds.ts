@@ -15,7 +15,7 @@ export const negation = /n['’]t$|^(?:not|never|nobody|no|nothing|none)$/i;
 
 const sameInPast = /^(?:cut|quit|let|shut|split|put|set|hit|read)$/i;
 export const beginsWithTime = /^(?:after|before|in|at|on|during|for|with|without|last|this|as)\b/i;
-const subordinates = /^(?:what|which|who|how|where|than|when|because|until|if|that|whether|why)$/i;
+const subordinates = /^(?:before|what|which|who|how|where|than|when|because|until|if|that|whether|why)$/i;
 
 /** The index of the verb that says what "I" or "we" did; null if they did nothing. */
 export function ownDeed(words: readonly Tagged[]): number | null {
@@ -74,12 +74,13 @@ export function ofDeed(
   const quote =
     isBoth && sentence.length <= mostQuoted ? withoutEnd(sentence) : clauseFrom(sentence, own?.start ?? verb.start);
   if (isDone) return about(quote, ['stayed', 'helped', 'now']);
+  if (words.slice(Math.max(0, at - 2), at).some(({ text }) => /^(?:almost|nearly)$/i.test(text)))
+    return about(quote, ['stayed', 'helped']);
   if (words.slice(Math.max(0, at - 2), at).some(({ text }) => negation.test(text)))
     return about(
       quote,
       cause.test(idea) ? ['said'] : [/^(?:I|we)(?:['’]ve| have)\b/i.test(quote) ? 'why_then' : 'reason', 'said'],
     );
-  if (/^(?:almost|nearly)$/i.test(before)) return about(quote, ['stayed', 'helped']);
   const row = deeds.find(({ verb: pattern }) => pattern.test(sentence.slice(verb.start)));
   // The outcome or the reason may already follow.
   const hasResult =

@@ -114,7 +114,9 @@ function headsOf(blocks: Reading['blocks']): Set<number> {
 function inSentence(sentence: string, words: readonly Tagged[], reading: Reading, isLast: boolean): Found[] {
   const { idea, sentences } = reading;
   const whole = clauseFrom(sentence);
-  if (seeking.test(sentence)) return about(whole, ['offer', 'wanted']);
+  // "After 11 years in hotels I am looking for a job": quoted from where it is looked for.
+  const sought = Math.max(0, sentence.search(/\b(?:I am|I['’]m|looking|searching)\b/i));
+  if (seeking.test(sentence)) return about(clauseFrom(sentence, sought), ['offer', 'wanted']);
   if (vacancy.test(sentence)) return about(whole.replace(/^hiring:\s*/i, ''), ['role', 'fits']);
   if (promisesList(sentence)) return about(whole, ['points', 'matters']);
   // "Nobody tells you how lonely it is": only somebody it happened to says so.
@@ -126,7 +128,7 @@ function inSentence(sentence: string, words: readonly Tagged[], reading: Reading
   const isFarewell = isThanks(sentences[0] ?? '') && finiteVerb(words) === null;
   if (asksFor.test(sentence) || isThanks(sentence) || isFarewell) return [];
   if (/^(?:now|today),? (?:I|we|my|our|it|they|he|she|nobody|everybody)\b/i.test(sentence) && sentences[0] !== sentence)
-    return cause.test(idea) ? [] : about(whole, ['change', 'stayed']);
+    return cause.test(idea) || /\buntil (?:I|we)\b/i.test(idea) ? [] : about(whole, ['change', 'stayed']);
   const row = rows.find(
     ({ kinds, said, unless }) =>
       (isLast || kinds[0] === 'which_one') && said.test(sentence) && unless?.test(idea) !== true,
@@ -254,7 +256,15 @@ function ofPast(sentence: string, whole: string, verb: Tagged): Found[] {
     states.test(sentence.slice(0, verb.end)) ||
     /\bfor (?:\w+ ){1,3}(?:years|months|weeks|days|hours)\b/i.test(sentence)
   )
-    return about(whole, superlative.test(sentence) ? ['in_what_way', 'stayed', 'said'] : ['stayed', 'said']);
+    // "Our checklist had 74 items": a state without a moment.
+    return about(
+      whole,
+      superlative.test(sentence)
+        ? ['in_what_way', 'stayed', 'said']
+        : /\bhad (?:\w+ )?\d+ /i.test(sentence)
+          ? ['said', 'now']
+          : ['stayed', 'said'],
+    );
   if (!isOwn && /^(?:half of|most|many|\d+ ?%)|\bnot\b|n['’]t\b/i.test(whole))
     return about(whole, ['showed', 'stayed', 'said']);
   if (!isToMe) return about(whole, ['stayed']);
@@ -290,6 +300,8 @@ function ofHabit(sentence: string, words: readonly Tagged[], reading: Reading): 
     )
   )
     return about(whole, ['began', 'stayed', 'helped']);
+  // "We almost didn't invite him": they did.
+  if (/^(?:almost|nearly)$/i.test(rest[0]?.text ?? '')) return about(whole, ['stayed', 'now']);
   if (rest.slice(0, 3).some(({ text }) => negation.test(text)))
     return about(whole, [
       /^(?:didn|wasn|weren)['’]t$/i.test(rest[0]?.text ?? '') ? 'reason' : 'why_then',
@@ -314,6 +326,8 @@ const feels = /\b(?:feel|make|seem|sound|look|scare|bore|drain|help|keep|teach|t
 function ofClaim(sentence: string, words: readonly Tagged[], whole: string): Found[] {
   // Cut short, a claim would become a different one: "AI won't replace copywriters, but ...".
   const claim = sentence.length <= mostQuoted ? withoutEnd(sentence) : whole;
+  // "Our apprentice is 46 years old": nobody is asked why.
+  if (/\bis \d+ years old\b/i.test(whole)) return about(whole, ['stayed']);
   if (/^(?:my|our)\b/i.test(sentence))
     return about(
       whole,

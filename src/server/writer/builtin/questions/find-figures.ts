@@ -26,8 +26,11 @@ export function counted(sentence: string): Found[] {
     const isNone =
       unit ||
       /\b(?:can|could|should|must|would|will)\b/i.test(before) ||
-      noun?.endsWith('s') !== true ||
+      noun === null ||
+      !/[^s]s$/i.test(noun) ||
       /^(?:this|his|its|us|as|is|was)$/i.test(noun) ||
+      // "Year 9 pupils": a number that names, not one that counts.
+      /\b(?:year|grade|class|page|version|room|number|level|question|chapter|week|day) $/i.test(before) ||
       figure === '0' ||
       /\bof (?:our|the|my) $/i.test(before) ||
       Number(figure.replace(/[.,]/g, '')) > 100 ||

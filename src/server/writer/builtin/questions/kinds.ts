@@ -53,14 +53,14 @@ hard | What was the hard part, if there was one? | One night, one task, one conv
 extent | From what to what, or by how much? | From ... to ..., within ... | By {a}.
 seen | Where have you seen that yourself? | Who it was, and what they did | Take {a}.
 which | Which of the "{q}" do you remember best, and why? | That one, and what made it different | Of the {q}, the one I remember best is {a}.
-matters | Which of them matters most to you, and why? | That one, and what it did for you | What matters most to me is {a}.
+matters | Which of these matters most to you, and why? | That one, and what it did for you | What matters most to me is {a}.
 words | What were the words, as far as you remember? | The sentence, as it was said | The words were: "{a}"
 otherwise | What happens otherwise? | What you have seen happen | Otherwise you get {a}.
 began | How did that begin? | When, and what started it | It began with {a}.
 gives | What does that give you, or others? | Something you saw, or what somebody said | What {we} get from it is {a}.
 did | What did you do then, if anything? | The next thing you did, in a sentence | Then came {a}.
 helped | What helped, if anything did? | A person, a habit, a tool | {A} helped.
-exception | When is that not true? | The case in which you would say the opposite | {A} {are} the exception.
+exception | What would be the exception? | The case in which you would say the opposite | {A} {are} the exception.
 remedy | What do you do about it yourself, if anything? | One habit, one rule, one step | What {we} do about it is {a}.
 said | What did others say about it, if anything? | Who it was, and their words | What {we} heard was "{a}".
 now | What do you do differently now, if anything? | One thing you do, or stopped doing | Since then, {a}.
@@ -72,7 +72,7 @@ wanted | What would you like to work on first? | One task, one subject | I would
   de: `in_what_way | Inwiefern? Ein Beispiel genügt. | Etwas, das du gesehen hast | Zum Beispiel {a}.
 reason | Was war der Grund? | Was du einem Freund sagen würdest | Der Grund war {a}. | Weil [der Grund, in ein paar Worten], {v}.
 extent | Von wie viel auf wie viel? | Von ... auf ..., in ... | {A}.
-stayed | Was siehst du davon noch vor dir? | Ein Mensch, ein Satz, ein Bild | In Erinnerung geblieben ist mir {a}.
+stayed | Welchen Moment davon würdest du einem Freund erzählen? | Wer dabei war, was du gesehen hast, was gesagt wurde | In Erinnerung geblieben ist mir {a}.
 which | Was davon ist dir am besten in Erinnerung, und warum? | Was daran anders war | Am besten in Erinnerung ist mir {a}.
 showed | Wodurch ist dir das klar geworden? | Ein Tag oder ein Gespräch | Gezeigt hat es mir {a}.
 result | Was war danach anders, wenn überhaupt etwas? | Eine Zahl, oder was jemand gesagt hat | Danach {a}. | Seit {e}, [was sich verändert hat].
@@ -92,7 +92,7 @@ subject_deed | Was tust du bei „{q}“, das andere nachmachen können? | Eine 
   fr: `in_what_way | En quoi ? Un exemple suffit. | Quelque chose que vous avez vu | Par exemple {a}.
 reason | Quelle était la raison ? | Ce que vous diriez à un ami | La raison, c’était {a}. | Comme [la raison, en quelques mots], {s}.
 extent | De combien à combien ? | De ... à ..., en ... | {A}.
-stayed | Quelle image en gardez-vous ? | Une personne, une phrase, une image | J’ai encore en tête {a}.
+stayed | Quel moment en raconteriez-vous à un ami ? | Qui était là, ce que vous avez vu, ce qui a été dit | J’ai encore en tête {a}.
 which | De quoi vous souvenez-vous le mieux, et pourquoi ? | Ce qui le rendait différent | Ce dont je me souviens le mieux, c’est {a}.
 showed | Comment l’avez-vous compris ? | Un jour, une conversation | Ce qui me l’a montré, c’est {a}.
 result | Qu’est-ce qui a changé ensuite, si quelque chose a changé ? | Un chiffre, ou ce que quelqu’un a dit | Ensuite, {a}. | Depuis que {s}, [ce qui a changé].
@@ -112,7 +112,7 @@ subject_deed | Que faites-vous pour « {q} » que d’autres pourraient reprendr
   es: `in_what_way | ¿En qué sentido? Basta un ejemplo. | Algo que has visto | Por ejemplo, {a}.
 reason | ¿Cuál fue la razón? | Lo que le dirías a un amigo | La razón fue {a}. | Como [la razón, en pocas palabras], {s}.
 extent | ¿De cuánto a cuánto? | De ... a ..., en ... | {A}.
-stayed | ¿Qué recuerdas todavía de eso? | Una persona, una frase, una imagen | Todavía recuerdo {a}.
+stayed | ¿Qué momento de eso le contarías a un amigo? | Quién estaba, qué viste, qué se dijo | Todavía recuerdo {a}.
 which | ¿Qué es lo que mejor recuerdas de ahí, y por qué? | Lo que tenía de distinto | Lo que mejor recuerdo es {a}.
 showed | ¿Cómo lo notaste? | Un día o una conversación | Lo que me lo mostró fue {a}.
 result | ¿Qué cambió después, si cambió algo? | Una cifra, o lo que dijo alguien | Después, {a}. | Desde que {s}, [lo que ha cambiado].

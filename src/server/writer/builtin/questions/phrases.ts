@@ -70,7 +70,8 @@ export const rows: readonly Row[] = [
     said: /^(?!(?:I|we)\b)[^,;]{2,60} (?:(?:is|are)(?: not|n['’]t)? going to|will|won['’]t) [^,;]{3,80}$/i,
     unless: cause,
   },
-  { kinds: ['stayed', 'learned'], said: /^(?:today|tomorrow) is (?:my|our)\b/i },
+  { kinds: ['stayed', 'learned'], said: /^(?:today|tomorrow) is (?:my|our) last\b/i },
+  { kinds: ['stayed', 'began'], said: /^(?:today|tomorrow) is (?:my|our)\b/i },
 ];
 
 /** What "I" or "we" did, by verb. The first matching row is used. */
@@ -120,6 +121,8 @@ export function clauseFrom(sentence: string, start = 0): string {
     const isOver =
       beginsClause.test(word) &&
       kept.length >= (/^wh/i.test(word) ? 4 : 2) &&
+      // "A patient who wears a crown I made": only all of it says which.
+      !(/^who$/i.test(word) && words.length <= mostWords) &&
       !(/^wh/i.test(word) && endsWeakly.test(kept.at(-1) ?? '')) &&
       // "I'm 47 and applying for junior roles", "in Denmark and Sweden": one clause.
       !(
@@ -135,7 +138,12 @@ export function clauseFrom(sentence: string, start = 0): string {
     kept.push(word);
     if (/[,;:.!?)"”]$/.test(word) && at < words.length - 1 && !/^\p{L}\.$/u.test(word)) break;
   }
-  if (kept.length > mostWords) kept.splice(cutWords);
+  if (kept.length > mostWords) {
+    kept.splice(cutWords);
+    // "We moved our invoicing from the end of": without half of a place.
+    const place = kept.findIndex((word, at) => at > 2 && /^(?:from|to|in|on|at|for|with|by|into|of)$/i.test(word));
+    if (place > 0 && endsWeakly.test(kept.at(-1) ?? '')) kept.splice(place);
+  }
   // "A scholarship in London to look": the verb by itself says nothing.
   if (kept.length < words.length && /^to$/i.test(kept.at(-2) ?? '') && kept.length > 4) kept.splice(-2);
   if (kept.length < words.length) while (kept.length > 2 && endsWeakly.test(kept.at(-1) ?? '')) kept.pop();
