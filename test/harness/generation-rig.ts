@@ -45,7 +45,7 @@ export type DashboardRig = {
 
 /** Bytes pass through several streams before they become state: each test waits for what it is about. */
 export const until = (check: () => unknown): Promise<void> =>
-  vi.waitFor(() => expect(check()).toBeTruthy(), { interval: 2, timeout: 5000 });
+  vi.waitFor(() => expect(check()).toBeTruthy(), { interval: 2, timeout: 60_000 });
 
 const soon = (work: () => void) => {
   const timer = setTimeout(work, 0);

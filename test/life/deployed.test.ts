@@ -166,93 +166,84 @@ test('systemd takes the unit, and finds it well shut', (context) => {
   execFileSync('systemd-analyze', ['security', '--offline=true', '--threshold=35', unit], { stdio: 'pipe' });
 });
 
-test(
-  'it runs and is backed up where the system is read-only and it has no rights, as the unit says',
-  { timeout: 180_000 },
-  async (context) => {
-    needs(
-      context,
-      [isRoot, 'Only root may put the program under the rights of nobody.'],
-      [has('/usr/bin/bwrap'), 'bubblewrap is not installed.'],
-      [has(path.join(root, 'dist/server/main.js')), 'The program is not built: run node scripts/build.mjs.'],
-    );
-    const nobody = 65_534;
-    const [state, run, app] = ['state', 'run', 'app'].map((name) => path.join(folder, name)) as [
-      string,
-      string,
-      string,
+test('it runs and is backed up where the system is read-only and it has no rights, as the unit says', async (context) => {
+  needs(
+    context,
+    [isRoot, 'Only root may put the program under the rights of nobody.'],
+    [has('/usr/bin/bwrap'), 'bubblewrap is not installed.'],
+    [has(path.join(root, 'dist/server/main.js')), 'The program is not built: run node scripts/build.mjs.'],
+  );
+  const nobody = 65_534;
+  const [state, run, app] = ['state', 'run', 'app'].map((name) => path.join(folder, name)) as [string, string, string];
+  for (const own of [state, run]) {
+    mkdirSync(own, { mode: 0o700 });
+    chownSync(own, nobody, nobody);
+  }
+  mkdirSync(app);
+  cpSync(path.join(root, 'dist'), path.join(app, 'dist'), { recursive: true });
+  const inside = (...command: string[]) => {
+    const ways = [
+      '--ro-bind',
+      '/',
+      '/',
+      '--tmpfs',
+      '/tmp',
+      '--dev',
+      '/dev',
+      '--proc',
+      '/proc',
+      '--tmpfs',
+      '/home',
+      '--tmpfs',
+      '/opt',
     ];
-    for (const own of [state, run]) {
-      mkdirSync(own, { mode: 0o700 });
-      chownSync(own, nobody, nobody);
-    }
-    mkdirSync(app);
-    cpSync(path.join(root, 'dist'), path.join(app, 'dist'), { recursive: true });
-    const inside = (...command: string[]) => {
-      const ways = [
-        '--ro-bind',
-        '/',
-        '/',
-        '--tmpfs',
-        '/tmp',
-        '--dev',
-        '/dev',
-        '--proc',
-        '/proc',
-        '--tmpfs',
-        '/home',
-        '--tmpfs',
-        '/opt',
-      ];
-      const places = [
-        ['--bind', state, '/opt/state', '--bind', run, '/opt/run', '--ro-bind', app, '/opt/postwright'],
-        ['--ro-bind', path.join(root, 'node_modules'), '/opt/postwright/node_modules'],
-        ['--ro-bind', process.execPath, '/opt/node', '--chdir', '/opt/postwright', '--die-with-parent'],
-      ].flat();
-      const settings = {
-        DATA_DIR: '/opt/state',
-        TMPDIR: '/opt/run',
-        PORT: '0',
-        NODE_ENV: 'production',
-        SAMPLE_CORPUS: 'off',
-      };
-      const env = ['--clearenv', ...Object.entries(settings).flatMap(([name, value]) => ['--setenv', name, value])];
-      const powerless = [
-        'setpriv',
-        `--reuid=${nobody}`,
-        `--regid=${nobody}`,
-        '--clear-groups',
-        '--no-new-privs',
-        '--bounding-set=-all',
-      ];
-      return ['bwrap', ...ways, ...places, ...env, ...powerless, '/opt/node', ...command];
+    const places = [
+      ['--bind', state, '/opt/state', '--bind', run, '/opt/run', '--ro-bind', app, '/opt/postwright'],
+      ['--ro-bind', path.join(root, 'node_modules'), '/opt/postwright/node_modules'],
+      ['--ro-bind', process.execPath, '/opt/node', '--chdir', '/opt/postwright', '--die-with-parent'],
+    ].flat();
+    const settings = {
+      DATA_DIR: '/opt/state',
+      TMPDIR: '/opt/run',
+      PORT: '0',
+      NODE_ENV: 'production',
+      SAMPLE_CORPUS: 'off',
     };
-    mkdirSync(path.join(app, 'node_modules'));
-    const [program = '', ...args] = inside('dist/server/main.js');
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (piece: Buffer) => (output += piece.toString()));
-    const ended = new Promise((resolve) => child.once('close', resolve));
-    /** If bwrap itself were ended, it would leave the program behind: giving up root clears the signal that --die-with-parent asks for. */
-    const endProgram = (): void => {
-      const [inner] = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ');
-      process.kill(Number(inner) || (child.pid ?? 0), 'SIGTERM');
-    };
-    try {
-      await expect
-        .poll(() => /listening on (http:\S+)/.exec(output)?.[1] ?? output, { timeout: 90_000 })
-        .toMatch(/^http:/);
-      const url = /listening on (http:\S+)/.exec(output)?.[1] ?? '';
-      expect((await fetch(`${url}/readyz`)).status).toBe(200);
-      const [command = '', ...words] = inside('dist/server/db.js', 'backup', '/opt/state/backup.dump');
-      expect(execFileSync(command, words, { encoding: 'utf8', stdio: 'pipe' })).toMatch(/rows of \d+ tables are in/);
-    } finally {
-      if (child.exitCode === null) endProgram();
-      expect(await ended, output).toBe(0);
-    }
-  },
-);
+    const env = ['--clearenv', ...Object.entries(settings).flatMap(([name, value]) => ['--setenv', name, value])];
+    const powerless = [
+      'setpriv',
+      `--reuid=${nobody}`,
+      `--regid=${nobody}`,
+      '--clear-groups',
+      '--no-new-privs',
+      '--bounding-set=-all',
+    ];
+    return ['bwrap', ...ways, ...places, ...env, ...powerless, '/opt/node', ...command];
+  };
+  mkdirSync(path.join(app, 'node_modules'));
+  const [program = '', ...args] = inside('dist/server/main.js');
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => (output += piece.toString()));
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  /** If bwrap itself were ended, it would leave the program behind: giving up root clears the signal that --die-with-parent asks for. */
+  const endProgram = (): void => {
+    const [inner] = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ');
+    process.kill(Number(inner) || (child.pid ?? 0), 'SIGTERM');
+  };
+  try {
+    await expect
+      .poll(() => /listening on (http:\S+)/.exec(output)?.[1] ?? output, { timeout: 90_000 })
+      .toMatch(/^http:/);
+    const url = /listening on (http:\S+)/.exec(output)?.[1] ?? '';
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    const [command = '', ...words] = inside('dist/server/db.js', 'backup', '/opt/state/backup.dump');
+    expect(execFileSync(command, words, { encoding: 'utf8', stdio: 'pipe' })).toMatch(/rows of \d+ tables are in/);
+  } finally {
+    if (child.exitCode === null) endProgram();
+    expect(await ended, output).toBe(0);
+  }
+});
 
 test('nothing of this machine gets into an image', () => {
   const leftOut = new Set(textOf('.dockerignore').split('\n'));

@@ -18,7 +18,7 @@ beforeEach(async () => {
   database = await createTestDatabase({ empty: true });
   folder = await mkdtemp(path.join(tmpdir(), 'postwright-own-database-'));
   running = [];
-}, 180_000);
+});
 afterEach(async () => {
   await Promise.all(running.map((program) => program.end('SIGKILL')));
   await database.drop();
@@ -55,7 +55,7 @@ test('as one process: a post goes out, SIGTERM ends it with 0, and all is there 
   const again = createClient((await start('all')).url, ada.token);
   expect((await again.get(`/api/posting/posts/${sent.json.post_id}`)).json.post.status).toBe('published');
   expect((await again.get('/readyz')).status).toBe(200);
-}, 240_000);
+});
 
 test('as two web processes and a worker: limits are counted together, and the worker publishes', async () => {
   const [one, two, worker] = [await start('web'), await start('web'), await start('worker')];
@@ -68,7 +68,7 @@ test('as two web processes and a worker: limits are counted together, and the wo
   expect(scheduled.status).toBe(200);
   const statusOf = async (): Promise<string> =>
     (await createClient(two.url, ada.token).get(`/api/posting/posts/${scheduled.json.post_id}`)).json.post.status;
-  await expect.poll(statusOf, { timeout: 30_000 }).toBe('published');
+  await expect.poll(statusOf).toBe('published');
   expect((await ledgerOf(one.url, 'Ada')).posts).toHaveLength(1);
 
   // Ten failures per minute and IP address: the sign-up counts elsewhere.
@@ -82,4 +82,4 @@ test('as two web processes and a worker: limits are counted together, and the wo
   const refused = await createClient(two.url).post('/api/auth/sign-in/email', account);
   expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
   expect(await Promise.all([one, two, worker].map((program) => program.end('SIGTERM')))).toEqual([0, 0, 0]);
-}, 240_000);
+});

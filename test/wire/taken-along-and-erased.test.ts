@@ -278,4 +278,4 @@ test('the export has all of it and opens nothing; the erasure leaves no trace in
   expect((await person.delete('/api/me')).status).toBe(200);
   expect(await tracesOf(person)).toEqual([]);
   expect((await bystander.get('/api/me')).status).toBe(200);
-}, 30_000);
+});

@@ -76,4 +76,4 @@ test('second factors stay as they are, used codes stay used, removed passkeys st
   expect([await signWith(lost), await signWith(kept)]).toEqual([401, 200]);
   const again = app.client.as(String((await signIn(leaver)).json.token));
   expect((await again.get('/api/payments/subscription')).json.trial_available).toBe(false);
-}, 20_000);
+});

@@ -35,13 +35,12 @@ const ofPost = async (id: string) => (await user.get(`/api/figures/posts/${id}`)
 const overview = async (query = '') => (await user.get(`/api/figures${query}`)).json;
 const send = (bytes: Uint8Array, name = 'Content.xlsx') =>
   user.call('POST', '/api/figures/import', { form: [['file', { bytes, name }]] });
-const patient = { timeout: 30_000 };
 
 test('come by themselves by day, are kept, and add up on the own page', async () => {
   const { id } = await publish('Ten lessons of our first year');
   expect(await ofPost(id)).toMatchObject({ state: 'reading', figures: null, days: [] });
   move(dayMs + hourMs);
-  await expect.poll(async () => (await ofPost(id)).days.length, patient).toBeGreaterThan(1);
+  await expect.poll(async () => (await ofPost(id)).days.length).toBeGreaterThan(1);
   const told = await ofPost(id);
   const sum = (name: string): number =>
     told.days.reduce((all: number, day: Record<string, number>) => all + (day[name] ?? 0), 0);
@@ -50,7 +49,7 @@ test('come by themselves by day, are kept, and add up on the own page', async ()
   expect(told.figures.members_reached).toBeLessThan(told.figures.impressions);
   expect([told.sources, told.is_sample]).toEqual([['linkedin'], true]);
   move(2 * dayMs);
-  await expect.poll(async () => (await ofPost(id)).days.length, patient).toBeGreaterThan(told.days.length);
+  await expect.poll(async () => (await ofPost(id)).days.length).toBeGreaterThan(told.days.length);
   const later = await ofPost(id);
   expect(later.figures.impressions).toBeGreaterThan(told.figures.impressions);
   const all = await overview('?days=28');
@@ -69,10 +68,10 @@ test("of a page's post are kept by the day on which they came, and filtered by a
   const page = connections.find(({ kind }: { kind: string }) => kind === 'page');
   const { id } = await publish('From the page', page.id);
   move(hourMs);
-  await expect.poll(async () => (await ofPost(id)).days.length, patient).toBe(1);
+  await expect.poll(async () => (await ofPost(id)).days.length).toBe(1);
   const first = (await ofPost(id)).figures.impressions;
   move(2 * dayMs);
-  await expect.poll(async () => (await ofPost(id)).days.length, patient).toBe(2);
+  await expect.poll(async () => (await ofPost(id)).days.length).toBe(2);
   const { days, figures } = await ofPost(id);
   expect(days[0].impressions).toBe(first);
   expect(days[0].impressions + days[1].impressions).toBe(figures.impressions);
@@ -91,16 +90,16 @@ test('without the permission the missing one is named; connecting again brings i
   expect([told.state, told.sentence]).toEqual(['needs_permission', expect.stringContaining('r_member_postAnalytics')]);
   await connectLinkedIn(user, `Ada ${user.user_id}`);
   move(hourMs);
-  await expect.poll(async () => (await ofPost(id)).figures, patient).not.toBeNull();
+  await expect.poll(async () => (await ofPost(id)).figures).not.toBeNull();
 });
 
 test('where LinkedIn refuses asking ends until the next connection; for a post that is gone it ends for good', async () => {
   const { id } = await publish('Refused');
   await controlLinkedIn(app.url, { faults: [{ on: 'read', kind: 'status', status: 403, times: 1 }] });
   move(hourMs);
-  await expect.poll(async () => (await ofPost(id)).state, patient).toBe('refused');
+  await expect.poll(async () => (await ofPost(id)).state).toBe('refused');
   await connectLinkedIn(user, `Ada ${user.user_id}`);
-  await expect.poll(async () => (await ofPost(id)).figures, patient).not.toBeNull();
+  await expect.poll(async () => (await ofPost(id)).figures).not.toBeNull();
 });
 
 describe('an export', () => {

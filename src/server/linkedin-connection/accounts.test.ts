@@ -123,7 +123,7 @@ describe('a post', () => {
     await user.put(`/api/linkedin/connections/${bob.id}`, { is_default: true });
     app.clock.move(2 * hourMs);
     for (const { json } of [later, other]) {
-      await expect.poll(async () => (await read(json.post_id)).status, { timeout: 15_000 }).toBe('published');
+      await expect.poll(async () => (await read(json.post_id)).status).toBe('published');
     }
     expect([await onLinkedIn('Ada'), (await onLinkedIn('Bob')).toSorted()]).toEqual([
       ['Ada later'],
@@ -180,8 +180,8 @@ describe('a post', () => {
     ]);
     expect((await read(goes)).warnings).toEqual([]);
     app.clock.move(2 * hourMs);
-    await expect.poll(async () => (await read(goes)).status, { timeout: 15_000 }).toBe('published');
-    await expect.poll(async () => (await read(waits)).status, { timeout: 15_000 }).toBe('failed');
+    await expect.poll(async () => (await read(goes)).status).toBe('published');
+    await expect.poll(async () => (await read(waits)).status).toBe('failed');
     expect(await read(waits)).toMatchObject({
       author_id: bob.id,
       error: expect.stringContaining(`${bob.name} isn’t connected`),
@@ -254,7 +254,7 @@ describe('for each account', () => {
     const his = (await schedule({ author_id: bob.id, content: 'Bob first' })).json.post_id;
     const hers = (await schedule({ content: 'Ada second', scheduled_at: inMs(hourMs + 60_000) })).json.post_id;
     app.clock.move(2 * hourMs);
-    await expect.poll(async () => (await read(hers)).status, { timeout: 15_000 }).toBe('published');
+    await expect.poll(async () => (await read(hers)).status).toBe('published');
     expect((await read(his)).status).toBe('publishing');
     app.clock.move(-2 * hourMs);
     await app.db.pool.query('delete from posts where id = $1', [his]);

@@ -75,7 +75,7 @@ test('a video with its thumbnail goes up as the page, whose it is, and out as th
   const { post_id } = (await user.call('POST', '/api/posting/draft', { form })).json;
   await publish({ post_id, content: 'As the page' });
   const status = async () => (await user.get(`/api/posting/posts/${post_id}`)).json.post.status;
-  await expect.poll(status, { timeout: 60_000 }).toBe('published');
+  await expect.poll(status).toBe('published');
   const { posts } = await ledgerOf(app.url, acme);
   expect(posts).toMatchObject([{ text: 'As the page', video: { title: 'Ours', size: film.length, thumbnail: {} } }]);
   expect((await ledgerOf(app.url, ada)).posts).toEqual([]);
@@ -148,7 +148,7 @@ test('a post that was scheduled before the permission went fails with that sente
   await withoutScopes();
   app.clock.move(2 * minuteMs);
   const read = async () => (await user.get(`/api/posting/posts/${post.id}`)).json.post;
-  await expect.poll(async () => (await read()).status, { timeout: 20_000 }).toBe('failed');
+  await expect.poll(async () => (await read()).status).toBe('failed');
   app.clock.move(-2 * minuteMs);
   expect(await read()).toMatchObject({ content: 'Scheduled', error: expect.stringContaining('w_organization_social') });
 });

@@ -44,7 +44,7 @@ it('tells each browser once what happened, naming the post and nothing else of i
   await subscribe(person, 'phone');
   await refuse(person, 'The first line\n\nThe secret rest of it');
   await person.get('/api/notifications');
-  await expect.poll(() => [pushedTo('laptop').length, pushedTo('phone').length], { timeout: 20_000 }).toEqual([1, 1]);
+  await expect.poll(() => [pushedTo('laptop').length, pushedTo('phone').length]).toEqual([1, 1]);
   const [told] = pushedTo('phone');
   expect(told?.json).toMatchObject({ title: 'A post didn’t go out', body: 'The first line' });
   expect(told?.json['url']).toMatch(/^\/create-post\?post=/);
@@ -61,11 +61,9 @@ it('forgets a browser that is gone, tries again where it is told to wait, and ke
   service.unsubscribe('gone');
   await refuse(person, 'About the browser that is gone');
   await expect
-    .poll(async () => ((await person.get(path)).json.browsers as { id: string }[]).map(({ id }) => id), {
-      timeout: 20_000,
-    })
+    .poll(async () => ((await person.get(path)).json.browsers as { id: string }[]).map(({ id }) => id))
     .toEqual([kept]);
-  await expect.poll(() => pushedTo('kept').length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => pushedTo('kept').length).toBe(1);
 
   service.answerNext(503);
   await refuse(person, 'Once more');
@@ -74,12 +72,11 @@ it('forgets a browser that is gone, tries again where it is told to wait, and ke
     .poll(
       async () =>
         (await app.db.pool.query('select 1 from pushes where tries = 1 and next_try_at is not null')).rows.length,
-      { timeout: 20_000 },
     )
     .toBe(1);
   expect(pushedTo('kept')).toHaveLength(1);
   app.clock.move(70_000);
-  await expect.poll(() => pushedTo('kept').length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => pushedTo('kept').length).toBe(2);
 
   await person.patch('/api/me/notification-settings', { settings: [{ kind: 'post_failed', push: false }] });
   await refuse(person, 'Nobody hears of this');

@@ -238,4 +238,4 @@ test('the program does it by itself', async () => {
   } finally {
     await app.stop();
   }
-}, 30_000);
+});

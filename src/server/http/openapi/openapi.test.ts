@@ -55,7 +55,7 @@ test('every call is there once, with the scope that the gate asks for', () => {
 /** Its example leads nowhere in a test; no page of the internet is fetched. */
 const leftOut = new Set<EndpointId>(['makeLinkCard']);
 
-test('every example works as it stands', { timeout: 120_000 }, async () => {
+test('every example works as it stands', async () => {
   const ada = await app.signUp();
   await connectLinkedIn(app, ada);
   const draft = async () => (await ada.post('/api/posting/draft', { content: 'A draft to change' })).json.post_id;
@@ -86,7 +86,7 @@ test('every example works as it stands', { timeout: 120_000 }, async () => {
   expect(tried.length).toBeGreaterThan(15);
 });
 
-test('the types that openapi-typescript makes of it compile', { timeout: 120_000 }, async () => {
+test('the types that openapi-typescript makes of it compile', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'postwright-types-'));
   const run = promisify(execFile);
   try {
@@ -124,7 +124,7 @@ test('the hooks that a draft may open with are named where one is sent', () => {
 /** They end the session, or the account, that the other calls use. */
 const endings = new Set<EndpointId>(['signOut', 'deleteMe', 'endSessions']);
 
-test('what a call is refused with before it is looked into is among its answers', { timeout: 120_000 }, async () => {
+test('what a call is refused with before it is looked into is among its answers', async () => {
   const ada = await app.signUp();
   const byCookie = { cookie: cookiePair((await app.client.post('/api/auth/sign-in/email', ada)).headers) };
   const { secret } = (await ada.post('/api/keys', { name: 'Looks only', scopes: ['posts:read'] })).json;

@@ -91,7 +91,7 @@ test('the background job makes and lists it, and stops at once when asked', asyn
   const found = await search('nobody', { q: 'hiring', sort: 'relevance', limit: 5, filter: noFilter });
   expect(found).toMatchObject({ sample: true, total: 1000, total_is_exact: false });
   expect(found.posts.every(({ is_sample }) => is_sample)).toBe(true);
-}, 150_000);
+});
 
 describe('in steps', () => {
   test('lists that were made in many steps are those of one', async () => {

@@ -47,7 +47,7 @@ beforeAll(async () => {
     expect(answer.status, answer.text).toBe(200);
   }
   await ada.call('POST', '/api/posting/draft', { form: [['content', 'A zebrawort that nobody has seen yet']] });
-}, 60_000);
+});
 afterAll(() => app.stop());
 
 async function search(person: Person, query: Record<string, string | number>): Promise<ResearchAnswer> {

@@ -65,7 +65,7 @@ describe('a collection', () => {
     await app.db.pool.query(`update corpus_posts set profile_id = 'nobody' where profile_id = 'spare'`);
     while ((await signalStep(app.db)) > 0);
     trends = (await ada.get('/api/research/trends?days=90')).json as Trends;
-  }, 60_000);
+  });
   afterAll(() => app.stop());
 
   test('posts without a date count for openings, and for no hour', () => {

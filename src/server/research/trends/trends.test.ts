@@ -69,7 +69,7 @@ beforeAll(async () => {
   await addPosts(app.db, planted(3600));
   while ((await signalStep(app.db)) > 0);
   all = (await ada.get('/api/research/trends?days=90')).json as Trends;
-}, 30_000);
+});
 afterAll(() => app.stop());
 
 describe('lifts', () => {

@@ -112,11 +112,11 @@ const saysOnlyHard =
   /^(?:it was (?:very |really )?(?:hard|difficult|tough|great|nice|good|fine|ok(?:ay)?)|es war (?:sehr )?(?:schwer|schwierig|gut|schön)|c['’]était (?:très )?(?:dur|difficile|bien)|fue (?:muy )?(?:difícil|duro|bueno)|è stat[oa] (?:molto )?(?:dur[oa]|difficile|bell[oa])|foi (?:muito )?(?:difícil|duro|bom)|het was (?:heel )?(?:moeilijk|zwaar|goed))$/iu;
 
 /** Meant for whoever asked, not for readers: "less noise i guess". */
-const hedge = /,?\s(?:I (?:guess|suppose)|tbh|lol|haha|or something)[.!]?$/i;
+const hedge = /,?\s(?:I (?:guess|suppose|think)|tbh|lol|haha|or something)[.!]?$/i;
 
 /** A reply to whoever asks, not part of a post. */
 const saidYes =
-  /^(?:yes|yeah|yep|no|well|sure|sí|si|oui|ja|sim|sì|nein|non)(?:,|\.|!| -) {0,3}(?=\p{L}.{8})(?!(?:unless|but|only|if|except|because|aber|nur|pero|s[oó]lo|mais|seulement|ma|mas|maar)(?!\p{L}))/iu;
+  /^(?:yes|yeah|yep|no|well|sure|sí|si|oui|ja|sim|sì|nein|non)(?:,|\.|!| -|(?<=^(?:yes|yeah|yep))) {0,3}(?=\p{L}.{8})(?!(?:unless|but|only|if|except|because|aber|nur|pero|s[oó]lo|mais|seulement|ma|mas|maar)(?!\p{L}))/iu;
 
 /** Answers about results or ways must add something to the idea. */
 const outcomes: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['result', 'now', 'in_what_way', 'change']);

@@ -28,7 +28,7 @@ export type Arranged = { order: OrderId; runs: Run[]; asks?: QuestionKind };
 const openingOf = (runs: readonly Run[]): string => withoutEnd(runs[0]?.pieces[0]?.text ?? '').toLowerCase();
 
 export const inTurn = (reading: Reading, told: readonly Told[]): Run[] =>
-  endingOnFact(inOrder(materialOf(reading, told), reading, told.length > 0));
+  endingOnFact(endingWell(inOrder(materialOf(reading, told), reading, told.length > 0)));
 
 /** Puts answers after the sentence they are about. For a bare subject the answers alone are the post, unless none of them names it. */
 function inOrder(runs: readonly Run[], { shape, sentences }: Reading, answered: boolean): Run[] {
@@ -47,6 +47,26 @@ function inOrder(runs: readonly Run[], { shape, sentences }: Reading, answered: 
   const placed = idea.flatMap((one) => [one, ...answers.filter((answer) => isBehind(answer, one))]);
   return [...placed, ...answers.filter((answer) => !placed.includes(answer))];
 }
+
+// oxfmt-ignore
+const slightKinds: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['helped', 'hard', 'stayed', 'seen', 'which', 'began', 'longest']);
+
+/** "My boss helped.": told before the last answer that has more to say, so that nothing ends with it. */
+function endingWell(runs: readonly Run[]): Run[] {
+  const isSlight = ({ from, kind, isHung, hasFigure, pieces }: Run): boolean =>
+    from === 'answer' &&
+    isHung &&
+    !hasFigure &&
+    kind !== null &&
+    slightKinds.has(kind) &&
+    pieces.length === 1 &&
+    unitsOf({ pieces }) < slightUnits;
+  const end = runs.findLastIndex((run) => !isSlight(run)) + 1;
+  const last = runs[end - 1];
+  if (last === undefined || end === runs.length || last.from !== 'answer') return [...runs];
+  return [...runs.slice(0, end - 1), ...runs.slice(end), last];
+}
+const slightUnits = 45;
 
 /** Moves the last answer with a figure to the end if the post would otherwise end without one. */
 function endingOnFact(runs: readonly Run[]): Run[] {
@@ -216,7 +236,7 @@ function openers(base: readonly Run[], { shape, language, sentences, tagger }: R
   return base.slice(1).filter((run) => run.opens && isAlone(run) && isTaken(run));
 }
 
-const unitsOf = (run: Run): number => run.pieces.reduce((sum, { text }) => sum + text.length, 0);
+const unitsOf = (run: Pick<Run, 'pieces'>): number => run.pieces.reduce((sum, { text }) => sum + text.length, 0);
 
 /** A longer story from where its author enters it, as far as there is room. */
 function withoutBeginning(base: readonly Run[]): Run[] | null {

@@ -48,7 +48,9 @@ export function hang(fragment: string, kind: QuestionKind, asked: Asked, reading
   // "Le premier lundi, on s'est retrouvés ...": a sentence with a time in front.
   if (
     language === 'fr' &&
-    /^[^,]{3,50}, (?:on|nous|je|il|elle|ils|elles) \p{L}|^[^,]{3,50}, j['’]\p{L}/iu.test(fragment)
+    /^[^,]{3,50}, (?:on|nous|je|il|elle|ils|elles) \p{L}|^[^,]{3,50}, (?:j['’]\p{L}|\p{L}{2,20} (?:[nms]['’]|nous )?(?:a|ont|avait|est|était)(?!\p{L}))/iu.test(
+      fragment,
+    )
   )
     return null;
   const lead = leadElsewhere(small, kind, language);
@@ -144,6 +146,12 @@ function hangAsSaid(fragment: string, small: string, kind: QuestionKind, asked: 
       /^the \p{L}+ (?:I|we|he|she|they|it|my|our|his|her|the|an?|when|that)\s/iu.test(fragment));
   if (isTime && /^the (?:day|night|morning|evening|week|year|time|moment) /i.test(small))
     return alone(filled(wordings.en[kind]?.stem ?? '{a}.', fragment, asked, reading));
+  // "My crewmate laughs": the library takes the last word for a noun.
+  if (kind === 'said' && /^(?:my|our|his|her|the) \p{L}+ \p{L}+[^s’']s$/iu.test(fragment))
+    return { ...alone(fragment), isHung: false };
+  const spoken = /^(?:(?:he|she|they|it|my \p{L}+) )?(?:said|asked|was|wrote): (?=\S)(.+)$/iu.exec(fragment)?.[1];
+  if (kind === 'words' && spoken !== undefined)
+    return hangAsSaid(spoken, inside(spoken, reading), kind, asked, reading);
   if (kind === 'words')
     return /["“”]/.test(fragment)
       ? inQuotes(fragment)

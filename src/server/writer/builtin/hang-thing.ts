@@ -140,7 +140,8 @@ export function hangThing(
     return 'unusable';
   if (kind === 'stayed' && anyTime.test(fragment)) return 'unusable';
   if (kind === 'stayed' && timeOnly.test(fragment)) return alone(`It was ${small}`);
-  if (kind === 'showed' && timeOnly.test(fragment)) return alone(`I noticed ${small}`);
+  if (kind === 'showed' && timeOnly.test(fragment)) return 'unusable';
+  if (kind === 'result' && /\d.* now$/i.test(fragment)) return alone(fragment);
   if (kind === 'result' && /^\S{0,4}\d\S*$/.test(fragment)) return alone(`After that it was ${small}`);
   if (isRange(small) && kind !== 'extent') return alone(`It went from ${small}`);
   if (kind === 'extent') return alone(isRange(small) ? `From ${small}` : isAmount(small) ? `By ${small}` : fragment);
@@ -158,12 +159,20 @@ export function hangThing(
 
 /** On the question's words, as they fit it. */
 // oxlint-disable-next-line max-params -- one fragment, read once
-function onStem(fragment: string, small: string, kind: QuestionKind, asked: Asked, reading: Reading): Hung {
+function onStem(
+  fragment: string,
+  small: string,
+  kind: QuestionKind,
+  asked: Asked,
+  reading: Reading,
+): Hung | 'unusable' {
   const words = reading.tagger?.(fragment) ?? [];
   const isDoing = words[0]?.tags.has('Gerund') === true;
   // What follows "the one" would come between "remember" and "best".
   if (kind === 'which' && /^the one\b/i.test(fragment) && words.length <= 6)
     return alone(`Of the ${inside(asked.quote, reading)}, I remember ${small} best`);
+  // "A flat last year": an example of nothing yet.
+  if (kind === 'seen' && /^(?:an?|the|my) \S+ (?:last|this) \S+$/i.test(small)) return 'unusable';
   if (kind === 'seen' && isDoing) return alone(`For me it was ${small}`);
   const [, what, hedge] = /^(.{2,80}?),? (maybe|perhaps|probably)$/i.exec(fragment) ?? [];
   if (what !== undefined && hedge !== undefined && kind === 'exception')

@@ -141,6 +141,22 @@ function corrected(words: Correctable[]): void {
       next?.tags.has('PastTense')
     )
       tags.add('Noun');
+    // "I still ring my mum": a verb by its position.
+    const isHabit = /^(?:still|often|always|never|usually|sometimes)$/i.test(words[at - 1]?.text ?? '');
+    if (
+      isHabit &&
+      /^(?:I|we)$/i.test(words[at - 2]?.text ?? '') &&
+      tags.has('Noun') &&
+      beginsObject.test(next?.text ?? '')
+    ) {
+      tags.clear();
+      tags.add('Verb').add('PresentTense');
+    }
+    // "Amir lay flat".
+    if (/^lay$/i.test(text) && before?.has('Noun') === true) {
+      tags.clear();
+      tags.add('Verb').add('PastTense');
+    }
     nounsCorrected(words, at);
   }
   if (finiteVerb(words) !== null) return;
@@ -249,21 +265,31 @@ export const announces =
 export const compares =
   /^(?:\S+ ){2,8}?(?:better|worse|more|fewer|less|faster|longer|earlier|harder) (?:[a-z-]+ ){0,3}than [^,;]{2,60}$|^(?:\p{L}+ ){0,3}\p{L}+ (?:outperform|outlast|outsell|outlive|beat)s? \p{L}/iu;
 
-/** "A startup I worked for", "the boss my brother had": a thing with a relative clause. */
+const helping = /^(?:have|has|had|could|can|would|should|might|must)$/i;
+
+/** "A startup I worked for", "a missed deadline nobody could explain": a thing with a relative clause. Not "a week later we left". */
 export function isThingOfMine(words: readonly Tagged[]): boolean {
   const at = words.findIndex(
     ({ text }, place) =>
       place > 1 &&
-      place <= 5 &&
-      /^(?:i|we|you|they|he|she|it)$/i.test(text) &&
-      (words[place - 1]?.tags.has('Noun') === true || words[place - 1]?.text === 'one'),
+      place <= 7 &&
+      /^(?:i|we|you|they|he|she|it|nobody|everybody)$/i.test(text) &&
+      (['Noun', 'Value', 'Date'].some((tag) => words[place - 1]?.tags.has(tag)) || words[place - 1]?.text === 'one'),
   );
-  const isNamed = /^(?:an?|the|my|our|one|that|this|every)$/i.test(words[0]?.text ?? '');
+  const isNamed = /^(?:an?|the|my|our|one|that|this|every|each|all)$/i.test(words[0]?.text ?? '');
+  const isTime = words
+    .slice(0, at)
+    .some(({ text }) => /^(?:(?:day|night|week|month|year|moment)s?|later|ago)$/i.test(text));
   return (
     at > 0 &&
     isNamed &&
-    words.slice(at).filter((word) => carriesTime(word)).length === 1 &&
-    !words.slice(0, at).some((word) => carriesTime(word))
+    !isTime &&
+    words
+      .slice(at)
+      .filter((word, place, all) => carriesTime(word) && !(helping.test(word.text) && all[place + 1]?.tags.has('Verb')))
+      .length === 1 &&
+    // What comes right after the article describes the noun.
+    !words.slice(2, at).some((word) => carriesTime(word))
   );
 }
 

@@ -16,7 +16,8 @@ const nothing = new RegExp(
   'iu',
 );
 
-export const saysNothing = (answer: string): boolean => nothing.test(answer);
+export const saysNothing = (answer: string): boolean =>
+  nothing.test(answer.replace(/,? (?:honestly|really|sorry|tbh)$/i, ''));
 
 /** Words and endings that show a sentence's verb. */
 const verbs: Record<Other, string> = {

@@ -65,6 +65,7 @@ export function leans(sentence: string, language: Language | null): boolean {
   if (leansAtStart(sentence, language) || (language === 'en' && takenUp.test(sentence))) return true;
   if (language === 'en' && (pointsBack(sentence) || endsLeaning.test(sentence))) return true;
   const found = mentions[language].exec(sentence);
+  if (language !== 'en' && sameAsBefore.test(sentence)) return true;
   if (found === null || language === 'de') return false;
   const before = sentence.slice(0, found.index);
   // "Nobody" cannot be what "it" or "them" refers to.
@@ -79,7 +80,11 @@ export function leans(sentence: string, language: Language | null): boolean {
 
 /** "Nobody expected that", "I am not one", "I finished anyway", "took me three attempts": only the previous sentence says what. */
 const endsLeaning =
-  /(?<![\p{L}'’-])(?:this|that|these|those|not one|instead|too|either|anyway|as well|(?:some|any)(?:thing|body|one) else)[.!…]{0,3}$|^(?:\S+ ){1,3}(?:is|are|was|were|do|does|did|has|have|can|will)[.!…]{0,3}$|^(?:took|cost) (?:me|us)\b|^turned out\b/iu;
+  /(?<![\p{L}'’-])(?:this|that|these|those|not one|instead|too|either|anyway|(?:for|of|about|with|without) one|as well|(?:some|any)(?:thing|body|one) else)[.!…]{0,3}$|^(?:\S+ ){1,3}(?:is|are|was|were|do|does|did|has|have|can|will)[.!…]{0,3}$|^(?:took|cost) (?:me|us)\b|^turned out\b/iu;
+
+/** "Mon équipe a fini par faire pareil." */
+const sameAsBefore =
+  /(?<!\p{L})(?:pareil|la même chose|de même|lo mismo|genauso|das Gleiche|dasselbe|lo stesso|o mesmo|hetzelfde)[.!…]{0,3}$/iu;
 
 /** "Nicht ein einziger.", "Los hacemos igual." */
 export const isAfterthought = (sentence: string, language: Language): boolean =>

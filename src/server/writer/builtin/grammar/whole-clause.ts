@@ -20,7 +20,6 @@ export function isWholeClause(words: readonly Tagged[]): boolean {
     ({ text }, at) => at > 0 && beginsClause.test(text) && !/^(?:me|us|him|her|them)$/i.test(words[at + 1]?.text ?? ''),
   );
   const main = cut < 0 ? words : words.slice(0, cut);
-  if (isDescribed(main)) return false;
   const found = finiteVerb(main);
   // "My co-founder pressing delete with his eyes shut" is a memory, not a sentence.
   const isSeen = main
@@ -30,26 +29,6 @@ export function isWholeClause(words: readonly Tagged[]): boolean {
   const isJudged = main.slice(1, 4).some(({ text }) => /^(?:is|was|are|were|isn['’]t)$/i.test(text));
   return (
     (found !== null && !isSeen && found.subject <= 10) || (found === null && (isJudged || goesOnBehind(words, cut)))
-  );
-}
-
-/** "A flag that nobody dared touch", without its "that", or "every interview I have sat in". Not "a week later we left". */
-function isDescribed(words: readonly Tagged[]): boolean {
-  const at = words.findIndex(
-    ({ text }, place) => place > 1 && /^(?:I|we|you|he|she|they|nobody|everybody)$/i.test(text),
-  );
-  // "A missed deadline nobody could explain": what comes right after the article describes the noun.
-  const before = words.slice(2, at);
-  return (
-    at > 0 &&
-    /^(?:an?|the|my|our|every|each|all)$/i.test(words[0]?.text ?? '') &&
-    !before.some(
-      ({ tags, text }) =>
-        tags.has('Verb') ||
-        /[,;:]$|^(?:(?:day|night|morning|week|month|year|time|moment)s?|later|ago|and|or)$/i.test(text),
-    ) &&
-    // "A flag I removed broke it": another verb follows.
-    words.slice(at).filter((word) => carriesTime(word) && !word.tags.has('Auxiliary')).length < 2
   );
 }
 
@@ -84,6 +63,7 @@ function goesOnBehind(words: readonly Tagged[], cut: number): boolean {
 export function isWholeAfterLead(fragment: string, words: readonly Tagged[]): boolean {
   // "In a hotel where we ...": the clause belongs to the place.
   if (/^(?:at|in|on)\b[^,]{3,60} (?:where|who|which|that)\b/i.test(fragment)) return false;
+  if (/^[^,]{3,60} there (?:is|are|was|were)\b/i.test(fragment)) return true;
   const comma = fragment.indexOf(',');
   if (comma >= 0) return finiteVerb(words.filter(({ start }) => start > comma)) !== null;
   if (/^(?:because|so that|when|if|unless|where|as long as|once|while|until|since)\b/i.test(fragment)) return false;

@@ -15,7 +15,7 @@ export const negation = /n['’]t$|^(?:not|never|nobody|no|nothing|none)$/i;
 
 const sameInPast = /^(?:cut|quit|let|shut|split|put|set|hit|read)$/i;
 export const beginsWithTime = /^(?:after|before|in|at|on|during|for|with|without|last|this|as)\b/i;
-const subordinates = /^(?:before|what|which|who|how|where|than|when|because|until|if|that|whether|why)$/i;
+const subordinates = /^(?:before|while|what|which|who|how|where|than|when|because|until|if|that|whether|why)$/i;
 
 /** The index of the verb that says what "I" or "we" did; null if they did nothing. */
 export function ownDeed(words: readonly Tagged[]): number | null {

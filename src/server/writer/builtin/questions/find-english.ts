@@ -261,7 +261,7 @@ function ofPast(sentence: string, whole: string, verb: Tagged): Found[] {
       whole,
       superlative.test(sentence)
         ? ['in_what_way', 'stayed', 'said']
-        : /\bhad (?:\w+ )?\d+ /i.test(sentence)
+        : /\b(?:had|was|were) (?:\w+ )?\d+ /i.test(sentence)
           ? ['said', 'now']
           : ['stayed', 'said'],
     );
@@ -300,6 +300,8 @@ function ofHabit(sentence: string, words: readonly Tagged[], reading: Reading): 
     )
   )
     return about(whole, ['began', 'stayed', 'helped']);
+  // "I don't think it's only the meetings": a doubt, not a habit.
+  if (/\b(?:don['’]t|do not) (?:think|know|believe|say|mean)\b/i.test(sentence)) return [];
   // "We almost didn't invite him": they did.
   if (/^(?:almost|nearly)$/i.test(rest[0]?.text ?? '')) return about(whole, ['stayed', 'now']);
   if (rest.slice(0, 3).some(({ text }) => negation.test(text)))
@@ -309,6 +311,9 @@ function ofHabit(sentence: string, words: readonly Tagged[], reading: Reading): 
       'said',
     ]);
   // "I am a school nurse and kids tell me things": the point is in the second half.
+  // "I still ring my mum after every bad shift": goes on.
+  if (/^still$/i.test(rest[0]?.text ?? '') && !lasting.test(next) && /\b(?:every|each)\b/i.test(sentence))
+    return about(whole, ['began', 'gives', 'said']);
   const isState = lasting.test(next) || words.slice(at, at + 3).some(({ text }) => /['’](?:m|re|ve)$/i.test(text));
   const halves = isState ? halvesOf(sentence, 'en', reading.tagger) : null;
   if (halves !== null && /^(?:and|contrast)$/.test(halves.relation))
@@ -318,7 +323,7 @@ function ofHabit(sentence: string, words: readonly Tagged[], reading: Reading): 
     return about(whole, ['why_then', 'helped', 'said']);
   // "I get more work from one group than from all ads": what it gives is said.
   const isBetter = compares.test(sentence) || /\b(?:more|better|fewer|less)\b.{1,80}\bthan\b/i.test(sentence);
-  return about(whole, ['began', isBetter ? 'showed' : 'gives', 'said']);
+  return about(whole, isBetter ? ['began', 'said'] : ['began', 'gives', 'said']);
 }
 
 const feels = /\b(?:feel|make|seem|sound|look|scare|bore|drain|help|keep|teach|tell|give|remind)(?:s|es)?\b/i;
@@ -359,7 +364,9 @@ function ofClaim(sentence: string, words: readonly Tagged[], whole: string): Fou
         ? ['stayed', 'now']
         : [feels.test(sentence) ? 'in_what_way' : 'why_then', 'stayed', 'remedy'],
     );
-  return about(claim, ['seen', 'exception', 'remedy']);
+  // "... and I think that is a good thing": nothing to be done about it.
+  const isWelcome = /\b(?:is|are) an? (?:good|great) (?:thing|sign|news)\b/i.test(sentence);
+  return about(claim, ['seen', 'exception', ...(isWelcome ? [] : (['remedy'] as const))]);
 }
 
 /** What a heading as a whole leaves open. */

@@ -35,7 +35,9 @@ export function counted(sentence: string): Found[] {
       /\bof (?:our|the|my) $/i.test(before) ||
       Number(figure.replace(/[.,]/g, '')) > 100 ||
       /^(?:hundred|thousand|half|twice)/i.test(text) ||
-      /^(?:pages|lines|words|characters|slides|sentences|steps|clicks|people|reasons|things|times)$/i.test(noun) ||
+      /^(?:kilos|grams|lit(?:re|er)s|tons|tonnes|miles|met(?:re|er)s|euros|dollars|pounds|pages|lines|words|characters|slides|sentences|steps|clicks|people|reasons|things|times)$/i.test(
+        noun,
+      ) ||
       / of us\b/i.test(sentence.slice(start)) ||
       // "A team of four", "needs two references": nobody remembers a particular one.
       /\b(?:(?:team|group|family|staff|crew|list|pile|sample) of|ask(?:s|ed)? for|needs?|requires?|wants?|have|has|with|that|which|who|less than|more than|in|from|to|for|after|before) $/i.test(

@@ -146,6 +146,12 @@ export function clauseFrom(sentence: string, start = 0): string {
   }
   // "A scholarship in London to look": the verb by itself says nothing.
   if (kept.length < words.length && /^to$/i.test(kept.at(-2) ?? '') && kept.length > 4) kept.splice(-2);
-  if (kept.length < words.length) while (kept.length > 2 && endsWeakly.test(kept.at(-1) ?? '')) kept.pop();
+  if (kept.length < words.length)
+    while (
+      kept.length > 2 &&
+      endsWeakly.test(kept.at(-1) ?? '') &&
+      !/\b(?:sit|stand|hold|keep) still$/i.test(kept.join(' '))
+    )
+      kept.pop();
   return withoutEnd(kept.join(' ')).replace(/[,;:]$/, '');
 }
