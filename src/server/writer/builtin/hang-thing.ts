@@ -99,6 +99,16 @@ function hangNoThing(
 /** "Written updates": not something that somebody did. */
 const participle = /^(?:written|done|gone|seen|taken|given|known|shown|driven|spoken|broken|chosen)\b/i;
 
+/** "Wrote to all of them": what somebody did, without its "I". */
+const isClippedDeed = (small: string, kind: QuestionKind, words: readonly Tagged[]): boolean =>
+  // "Wasted time", if the question was what happens otherwise: not something that somebody did.
+  (words[0]?.tags.has('PastTense') === true &&
+    kind !== 'otherwise' &&
+    (words.length > 1 || kind === 'did') &&
+    !participle.test(small)) ||
+  // What to pass on is an order: "read the contract".
+  (kind !== 'learned' && /^(?:read|cut|put|hit|let|set|quit|shut) \S/i.test(small));
+
 /** A thing, a name, a verb without its subject: built on the question's words. */
 export function hangThing(
   fragment: string,
@@ -113,15 +123,7 @@ export function hangThing(
   const who = whoOf(asked, reading);
   const ofNoThing = hangNoThing(fragment, small, kind, who, words.length);
   if (ofNoThing !== null) return ofNoThing;
-  const isPast =
-    // "Wasted time", if the question was what happens otherwise: not something that somebody did.
-    (verb?.has('PastTense') === true &&
-      kind !== 'otherwise' &&
-      (words.length > 1 || kind === 'did') &&
-      !participle.test(small)) ||
-    // What to pass on is an order: "read the contract".
-    (kind !== 'learned' && /^(?:read|cut|put|hit|let|set|quit|shut) \S/i.test(small));
-  if (isPast) return { ...alone(`${who} ${small}`), isHung: false };
+  if (isClippedDeed(small, kind, words)) return { ...alone(`${who} ${small}`), isHung: false };
   const we = who === 'I' ? 'I' : 'we';
   const deed = isWish(words) && !/\bonly$/i.test(small) ? deeds[kind] : undefined;
   if (deed !== undefined)
@@ -138,10 +140,11 @@ export function hangThing(
   // "Half", "my boss": nobody could tell what is different about it.
   if (kind === 'result' && (words.length === 1 || /^(?:my|our|the|his|her|their) \S+$/i.test(fragment)))
     return 'unusable';
-  if (kind === 'stayed' && anyTime.test(fragment)) return 'unusable';
-  if (kind === 'stayed' && timeOnly.test(fragment)) return alone(`It was ${small}`);
-  if (kind === 'showed' && timeOnly.test(fragment)) return 'unusable';
-  if (kind === 'result' && /\d.* now$/i.test(fragment)) return alone(fragment);
+  if (timeOnly.test(fragment) || anyTime.test(fragment)) {
+    if (kind === 'stayed' && !anyTime.test(fragment)) return alone(`It was ${small}`);
+    if (kind === 'stayed' || kind === 'showed') return 'unusable';
+  }
+  if (kind === 'result' && /\d/.test(fragment) && /\bnow$/i.test(fragment)) return alone(fragment);
   if (kind === 'result' && /^\S{0,4}\d\S*$/.test(fragment)) return alone(`After that it was ${small}`);
   if (isRange(small) && kind !== 'extent') return alone(`It went from ${small}`);
   if (kind === 'extent') return alone(isRange(small) ? `From ${small}` : isAmount(small) ? `By ${small}` : fragment);

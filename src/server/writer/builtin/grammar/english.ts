@@ -56,14 +56,18 @@ function tag(nlp: Nlp, sentence: string): Tagged[] {
 
 type Correctable = Tagged & { tags: Set<string> };
 
+function become(tags: Set<string>, ...right: string[]): void {
+  tags.clear();
+  for (const tag of right) tags.add(tag);
+}
+
 /** Corrects nouns that the library takes for verbs, and "still" taken for an adjective. */
 function nounsCorrected(words: Correctable[], at: number): void {
   const { text, tags } = words[at] as Correctable;
   const [before, next] = [words[at - 1]?.tags, words[at + 1]];
   // "Cold emails still work": not an adjective.
   if (/^still$/i.test(text) && before?.has('Noun')) {
-    tags.clear();
-    tags.add('Adverb');
+    become(tags, 'Adverb');
   }
   // "The best sales call I had": a noun, with its relative clause after it.
   if (
@@ -74,12 +78,10 @@ function nounsCorrected(words: Correctable[], at: number): void {
     /^(?:I|we|you)$/.test(next?.text ?? '') &&
     words[at + (/^ever$/i.test(words[at + 2]?.text ?? '') ? 3 : 2)]?.tags.has('Verb')
   ) {
-    tags.clear();
-    tags.add('Noun').add('Singular');
+    become(tags, 'Noun', 'Singular');
   }
   if (/^out(?:perform|last|sell|live)s?$/i.test(text)) {
-    tags.clear();
-    tags.add('Verb').add('PresentTense');
+    become(tags, 'Verb', 'PresentTense');
   }
   // "Our newsletter hit 10k subscribers": past, as in the present it would be "hits".
   if (
@@ -87,8 +89,7 @@ function nounsCorrected(words: Correctable[], at: number): void {
     before?.has('Singular') &&
     (next?.tags.has('Value') || beginsObject.test(next?.text ?? ''))
   ) {
-    tags.clear();
-    tags.add('Verb').add('PastTense');
+    become(tags, 'Verb', 'PastTense');
   }
   // "Engineers leave", "deploys take four minutes", "good interns often stay".
   const isPlural =
@@ -102,9 +103,21 @@ function nounsCorrected(words: Correctable[], at: number): void {
       // "Writing for engineers".
       (/[^s]s$/i.test(text) && before?.has('Preposition') && isAtEnd))
   ) {
-    tags.clear();
-    tags.add('Noun').add('Plural');
+    become(tags, 'Noun', 'Plural');
   }
+}
+
+/** Corrects verbs that the library takes for something else, by their position. */
+function verbsCorrected(words: Correctable[], at: number): void {
+  const { text, tags } = words[at] as Correctable;
+  const [next, before, earlier] = [words[at + 1], words[at - 1], words[at - 2]];
+  // "I still ring my mum".
+  const isHabit =
+    /^(?:still|often|always|never|usually|sometimes)$/i.test(before?.text ?? '') &&
+    /^(?:I|we)$/i.test(earlier?.text ?? '');
+  if (isHabit && tags.has('Noun') && beginsObject.test(next?.text ?? '')) become(tags, 'Verb', 'PresentTense');
+  // "Amir lay flat".
+  if (/^lay$/i.test(text) && before?.tags.has('Noun') === true) become(tags, 'Verb', 'PastTense');
 }
 
 /** Corrects what the library often gets wrong in short claims. */
@@ -130,10 +143,8 @@ function corrected(words: Correctable[]): void {
       (tags.has('Adjective') || tags.has('Imperative')) &&
       /ed$/i.test(text) &&
       (next?.tags.has('Value') || next?.tags.has('Particle') || beginsObject.test(next?.text ?? ''))
-    ) {
-      tags.clear();
-      tags.add('Verb').add('PastTense');
-    }
+    )
+      become(tags, 'Verb', 'PastTense');
     // "A junior asked me": a noun by its position.
     if (
       tags.has('Adjective') &&
@@ -141,22 +152,7 @@ function corrected(words: Correctable[]): void {
       next?.tags.has('PastTense')
     )
       tags.add('Noun');
-    // "I still ring my mum": a verb by its position.
-    const isHabit = /^(?:still|often|always|never|usually|sometimes)$/i.test(words[at - 1]?.text ?? '');
-    if (
-      isHabit &&
-      /^(?:I|we)$/i.test(words[at - 2]?.text ?? '') &&
-      tags.has('Noun') &&
-      beginsObject.test(next?.text ?? '')
-    ) {
-      tags.clear();
-      tags.add('Verb').add('PresentTense');
-    }
-    // "Amir lay flat".
-    if (/^lay$/i.test(text) && before?.has('Noun') === true) {
-      tags.clear();
-      tags.add('Verb').add('PastTense');
-    }
+    verbsCorrected(words, at);
     nounsCorrected(words, at);
   }
   if (finiteVerb(words) !== null) return;

@@ -256,15 +256,7 @@ function ofPast(sentence: string, whole: string, verb: Tagged): Found[] {
     states.test(sentence.slice(0, verb.end)) ||
     /\bfor (?:\w+ ){1,3}(?:years|months|weeks|days|hours)\b/i.test(sentence)
   )
-    // "Our checklist had 74 items": a state without a moment.
-    return about(
-      whole,
-      superlative.test(sentence)
-        ? ['in_what_way', 'stayed', 'said']
-        : /\b(?:had|was|were) (?:\w+ )?\d+ /i.test(sentence)
-          ? ['said', 'now']
-          : ['stayed', 'said'],
-    );
+    return about(whole, ofState(sentence));
   if (!isOwn && /^(?:half of|most|many|\d+ ?%)|\bnot\b|n['’]t\b/i.test(whole))
     return about(whole, ['showed', 'stayed', 'said']);
   if (!isToMe) return about(whole, ['stayed']);
@@ -272,6 +264,12 @@ function ofPast(sentence: string, whole: string, verb: Tagged): Found[] {
   return /\b(?:never|always|ever)\b/i.test(sentence)
     ? about(sentence.length <= mostQuoted ? withoutEnd(sentence) : whole, ['stayed', 'now', 'said'])
     : about(whole, ['stayed', 'did', 'said']);
+}
+
+function ofState(sentence: string): QuestionKind[] {
+  if (superlative.test(sentence)) return ['in_what_way', 'stayed', 'said'];
+  // "Our checklist had 74 items": no moment of it.
+  return /\b(?:had|was|were) (?:\w+ )?\d+ /i.test(sentence) ? ['said', 'now'] : ['stayed', 'said'];
 }
 
 const states = /\b(?:was|were|had|lasted|stayed|remained|took|never|has|have)$/i;
