@@ -91,9 +91,41 @@ describe('notes under a label', () => {
     ).toBe(true);
   });
 
+  it('are told without a list where they have no label', async () => {
+    const points = [
+      'site manager, 22 yrs in construction',
+      'called the headteacher every morning',
+      'she recommended us to two schools',
+    ];
+    const drafts = await draftsOf(requestFor(`notes for a post:\n${points.map((one) => `- ${one}`).join('\n')}`));
+    expect(drafts).toHaveLength(2);
+    expect(drafts[1]).toBe(
+      'Site manager, 22 yrs in construction.\n\nCalled the headteacher every morning. She recommended us to two schools.',
+    );
+  });
+
   it('of a word each stay a list', async () => {
     for (const draft of await draftsOf(requestFor('lunch plan:\n- soup\n- bread\n- tea')))
       expect(draft).toContain('- soup\n- bread');
+  });
+});
+
+describe('an answer of a few words', () => {
+  it('is told in plain order alone, beside one that has more to say', async () => {
+    const drafts = await told('I failed my forklift licence twice and now I train other people for it', [
+      'I reversed into the car of the examiner, who had to get out and look.',
+      'my mates laughed',
+    ]);
+    expect(drafts.map((draft) => draft.includes('My mates laughed.'))).toEqual([false, true]);
+  });
+
+  it('does not end what has more to say', async () => {
+    const [, plain] = await told('I passed my electrical apprenticeship last Friday', [
+      '',
+      'my boss',
+      'My nan put the certificate on the fridge, over the calendar.',
+    ]);
+    expect(plain).toMatch(/boss[^]*calendar\.$/);
   });
 });
 

@@ -68,6 +68,28 @@ function endingWell(runs: readonly Run[]): Run[] {
 }
 const slightUnits = 45;
 
+/**
+ * "My mates laughed.", "Since then: more patient.": beside an answer with more to say, they are told in plain order alone. A reason or an exception
+ * is needed, however short.
+ */
+function thinBeside(runs: readonly Run[]): (run: Run) => boolean {
+  const units = (run: Run): number => (run.from === 'answer' ? unitsOf(run) : 0);
+  const isRich = runs.some((run) => units(run) >= richUnits);
+  return (run) =>
+    isRich &&
+    run.from === 'answer' &&
+    !run.hasFigure &&
+    unitsOf(run) < thinUnits &&
+    run.kind !== null &&
+    !needed.has(run.kind);
+}
+const richUnits = 60;
+const thinUnits = 36;
+// oxfmt-ignore
+const needed: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
+  'reason', 'cause', 'change', 'why_then', 'held_back', 'exception', 'otherwise', 'extent', 'baseline', 'words', 'which_one', 'learned', 'matters', 'longest', 'most_often',
+]);
+
 /** Moves the last answer with a figure to the end if the post would otherwise end without one. */
 function endingOnFact(runs: readonly Run[]): Run[] {
   if (runs.length < 3 || runs.at(-1)?.hasFigure === true) return [...runs];
@@ -98,9 +120,10 @@ export function arrangements(base: readonly Run[], reading: Reading, told: reado
   };
   // A bare subject is a heading: it comes first or not at all.
   const isHeaded = (one: Run): boolean => reading.shape !== 'subject' || one.from === 'answer';
+  const isThin = thinBeside(base);
   const starting = (run: Run | undefined, all: readonly Run[] = base): Run[] | null => {
     if (run === undefined || run === all[0]) return null;
-    const rest = all.filter((one) => one !== run && isHeaded(one));
+    const rest = all.filter((one) => one !== run && isHeaded(one) && !isThin(one));
     return rest.length === 0 ? null : [run, ...rest];
   };
   const later = openers(base, reading);
@@ -174,15 +197,16 @@ const pointsAway = (end: string, { language }: Reading): boolean =>
 
 /** Notes under a label, told one after another: the first of them opens. */
 function withoutItsList([first, ...others]: readonly Run[], { blocks, tagger }: Reading): Run[] | null {
-  const [label, list] = blocks;
-  if (first === undefined || label?.kind !== 'prose' || list?.kind !== 'list' || blocks.length > 2) return null;
+  const [label, list] = blocks.length === 1 ? [undefined, ...blocks] : blocks;
+  if (first === undefined || label?.kind === 'list' || list?.kind !== 'list' || blocks.length > 2) return null;
   // "Took five months": only the label says what did.
-  if (isClipped(tagger?.(list.points[0] ?? '') ?? [])) return null;
-  const isLabel = label.sentences.length === 1 && (label.sentences[0] ?? '').split(' ').length <= labelWords;
+  if (label !== undefined && isClipped(tagger?.(list.points[0] ?? '') ?? [])) return null;
+  const isLabel =
+    label === undefined || (label.sentences.length === 1 && (label.sentences[0] ?? '').split(' ').length <= labelWords);
   const words = list.points.join(' ').split(/\s+/).length;
-  if (!isLabel || promisesList(label.sentences[0] ?? '') || words < list.points.length * noteWords) return null;
+  if (!isLabel || promisesList(label?.sentences[0] ?? '') || words < list.points.length * noteWords) return null;
   const pieces = list.points.map((text, at) => ({ text: written(text), paragraph: Math.ceil(at / 2), isList: false }));
-  return [{ ...first, pieces: [...pieces, ...first.pieces.slice(2)] }, ...others];
+  return [{ ...first, pieces: [...pieces, ...first.pieces.slice(blocks.length)] }, ...others];
 }
 const labelWords = 6;
 const noteWords = 4;

@@ -111,10 +111,10 @@ describe('a question that is not asked', () => {
     expect(await asked('Onze directeur stuurde een kaart naar elke klant')).toContain('nog van voor je');
   });
 
-  it('is cut before what only describes, and knows "a gente" for us', async () => {
-    expect(await asked('our smallest client is a school that pays late every single month without a word')).toContain(
-      '"our smallest client is a school that pays"',
-    );
+  it('is cut where it is long, at no half of a place, and knows "a gente" for us', async () => {
+    const long =
+      'we moved all of our monthly invoicing for building sites in the north from the end of the month to the day';
+    expect(await asked(`${long} on which the last worker leaves`)).toContain('"we moved all of our monthly invoicing"');
     expect(await asked('A gente decidiu fechar a loja do centro')).toContain('razão');
   });
 });

@@ -1,5 +1,6 @@
 // Turns one answer into a sentence: a whole one stays as it is, a fragment continues the sentence it is about or is built on its question's
 // words (hang-thing.ts).
+import { carriesTime, type Tagged } from './grammar/english.ts';
 import { hasFigure } from './grammar/quantities.ts';
 import { isWholeAfterLead, isWholeClause } from './grammar/whole-clause.ts';
 import {
@@ -176,7 +177,10 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
   if (isClipped(words)) return { ...alone(`${whoOf(asked, reading)} ${small}`), isHung: false };
   const isLead = leadsOn.test(fragment) && !isWholeAfterLead(fragment, words);
   const isQuote = /^["“]/.test(fragment);
-  const isWhole = !isLead && !isQuote && isWholeClause(words);
+  // "Reading it on the train, 61 lines, and I had forgotten most": a memory, whatever follows.
+  const isScene =
+    kind === 'stayed' && words[0]?.tags.has('Gerund') === true && isBeforeVerb(words, fragment.indexOf(','));
+  const isWhole = !isLead && !isQuote && !isScene && isWholeClause(words);
   const isNoun =
     !isQuote &&
     (words.length === 1
@@ -200,6 +204,8 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
     if (joins !== null)
       return { joins, sentence: ended(capitalised(`${lead} ${isLead ? small : joins.trim()}`.trim())), isHung: true };
   }
+  // "At my last company the word hung in the room ...": an example told in full.
+  if (isLead && kind === 'seen' && fragment.split(' ').length > 8) return alone(fragment);
   if (isLead && /^when\b/i.test(small) && kind === 'stayed') return alone(`I remember ${small}`);
   if (isLead) {
     // "It began since 2022" is not English.
@@ -210,6 +216,10 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
   if (isWhole) return kind === 'otherwise' ? alone(`Otherwise ${small}`) : null;
   return words.length === 0 ? null : hangThing(fragment, kind, asked, reading);
 }
+
+/** A comma comes before any verb with a tense. */
+const isBeforeVerb = (words: readonly Tagged[], comma: number): boolean =>
+  comma > 0 && !words.some((word) => word.start < comma && carriesTime(word));
 
 /** "We are closing": puts the full stop where it belongs; null if there is more than the quoted words. */
 const inQuotes = (fragment: string): Hung | null =>

@@ -174,6 +174,8 @@ function onStem(
   // What follows "the one" would come between "remember" and "best".
   if (kind === 'which' && /^the one\b/i.test(fragment) && words.length <= 6)
     return alone(`Of the ${inside(asked.quote, reading)}, I remember ${small} best`);
+  // "Faster replies": nobody's words.
+  if (kind === 'said' && words.length <= 3 && finiteVerb(words) === null) return alone(fragment);
   // "A flat last year": an example of nothing yet.
   if (kind === 'seen' && /^(?:an?|the|my) \S+ (?:last|this) \S+$/i.test(small)) return 'unusable';
   if (kind === 'seen' && isDoing) return alone(`For me it was ${small}`);

@@ -233,7 +233,7 @@ export function timeFirst(sentence: string, { language, tagger }: Pick<Reading, 
   if (found === null || clause.includes(',') || /\b(?:and|or|but)\b/i.test(found[1] ?? '')) return null;
   const main = clause.slice(0, found.index);
   // "For the first time in six years" is one thing.
-  if (/\btime$/i.test(main)) return null;
+  if (/\b(?:time|just|only|simply|mainly|mostly)$/i.test(main)) return null;
   // "With savings for five months": how long belongs to the savings.
   if (/\b(?:with|of) (?:\w+ ){0,2}\w+$/i.test(main)) return null;
   // With two verbs nobody can tell which one the words belong to: "a candidate I rejected in 2016".

@@ -234,6 +234,8 @@ export function fronted(halves: Halves, language: Language): string | null {
   const { main, joint, rest, relation, end } = halves;
   if (!frontedRelations.includes(relation) || notFronted.includes(joint)) return null;
   if (language === 'en' && isHard(main, rest, relation)) return null;
+  // "He wrote something down every Friday and gave me the list when I left": the time is that of the second half alone.
+  if (language === 'en' && relation === 'time' && /\band\b/i.test(main)) return null;
   // "Three months after my daughter was born": the months belong to the clause.
   if (relation === 'time' && /\b(?:days?|weeks?|months?|years?|hours?|minutes?)$/i.test(main)) return null;
   const lead = `${capitalised(porqueFronted[joint] ?? joint)} ${rest}`;

@@ -7,7 +7,9 @@ const beginsClause =
 /** A subject and its verb before anything that merely depends on them; "Honestly, I was afraid" counts too. */
 export function isWholeClause(words: readonly Tagged[]): boolean {
   if (/^(?:how|what|who|that|why|whether)$/i.test(words[0]?.text ?? '')) return false;
-  if (words.length > 1 && /^(?:I|we|they|he|she|nobody|everybody)$/i.test(words[0]?.text ?? '')) return true;
+  // "Nobody answering" is not a sentence.
+  if (words.length > 1 && /^(?:I|we|they|he|she|nobody|everybody)$/i.test(words[0]?.text ?? ''))
+    return words[1]?.tags.has('Gerund') !== true;
   if (isThingOfMine(words)) return false;
   // "Finance hates it": two nouns to the library, a sentence to everybody else.
   if (

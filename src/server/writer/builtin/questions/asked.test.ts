@@ -64,7 +64,7 @@ describe('questions', () => {
     ["The tender asked for 14 references", 'stayed', "\"The tender asked for 14 references\": which moment of it would you tell a friend about?"],
     ["Being laid off at 53 was quieter than I expected", 'in_what_way stayed helped', "\"Being laid off at 53 was quieter than I expected\": in what way? One example is enough."],
     ["It was the dumbest smart thing I have done", 'in_what_way stayed said', "\"It was the dumbest smart thing I have done\": in what way? One example is enough."],
-    ["The landlord who raised our rent also taught me how to read a balance sheet", 'showed stayed now', "\"The landlord who raised our rent also taught\": was there a day or a conversation that showed you?"],
+    ["The landlord who raised our rent also taught me how to read a balance sheet", 'showed stayed now', "\"The landlord who raised our rent also taught me how to read a balance sheet\": was there a day or a conversation that showed you?"],
     ["I mentored 30 career changers and none of them regretted the pay cut", 'stayed said', "\"I mentored 30 career changers\": which moment of it would you tell a friend about?"],
     ["Five years sober and three years in sales", 'stayed helped said', "\"Five years sober\": which moment of it would you tell a friend about?"],
     ["Writing documentation is how I got promoted", 'showed stayed', "\"Writing documentation is how I got promoted\": was there a day or a conversation that showed you?"],
@@ -135,7 +135,7 @@ describe('questions', () => {
     ["I turned down a promotion last month. Everybody thought I was mad.", 'reason stayed result', "\"I turned down a promotion last month\": what was the reason?"],
     ["I'm 47 and applying for junior roles.", 'stayed helped said', "\"I'm 47 and applying for junior roles\": which moment of it would you tell a friend about?"],
     ["Half of the CVs I read this spring were written by the same AI.", 'stayed said', "\"Half of the CVs I read this spring were written by the same AI\": which moment of it would you tell a friend about?"],
-    ["The meeting that should have been an email was the best meeting of my month.", 'in_what_way stayed said', "\"The meeting that should have been an email\": in what way? One example is enough."],
+    ["The meeting that should have been an email was the best meeting of my month.", 'in_what_way stayed said', "\"The meeting that should have been an email was the best meeting of my month\": in what way? One example is enough."],
     ["Our outage lasted six hours.", 'stayed said', "\"Our outage lasted six hours\": which moment of it would you tell a friend about?"],
     ["Wir haben die Kernzeit abgeschafft und streiten seitdem weniger.", 'reason stayed', "„Wir haben die Kernzeit abgeschafft und streiten seitdem weniger“: Was war der Grund?"],
     ["Mi primer jefe me enseñó a decir que no delante de un cliente.", 'stayed', "«Mi primer jefe me enseñó a decir que no delante de un cliente»: ¿qué momento de eso le contarías a un amigo?"],
@@ -160,7 +160,7 @@ describe('questions', () => {
     ["After 11 years in hotel management I am looking for a job in customer success.", 'offer wanted', "\"I am looking for a job in customer success\": what have you done that shows you can do it?"],
     ["My manager asked me to train my replacement before I knew I was being replaced.", 'stayed words did', "\"My manager asked me to train my replacement\": which moment of it would you tell a friend about?"],
     ["Our onboarding checklist had 74 items and new people only remembered who they had lunch with.", 'which said now', "Which of the \"74 items\" do you remember best, and why?"],
-    ["We moved our invoicing from the end of the month to the day the job is finished and now get paid 19 days earlier.", 'reason stayed', "\"We moved our invoicing\": what was the reason?"],
+    ["We moved our invoicing from the end of the month to the day the job is finished and now get paid 19 days earlier.", 'reason stayed', "\"We moved our invoicing from the end of the month to the day the job is finished\": what was the reason?"],
   ] as const)('%s', async (idea, kinds, first) => {
     const asked = await questionsOf(idea);
     expect(asked.map(({ id }) => id.split(':')[0]).join(' ')).toBe(kinds);

@@ -32,7 +32,9 @@ export function ownDeed(words: readonly Tagged[]): number | null {
       (before?.tags.has('Noun') === true && !before.tags.has('Date') && !beginsWithTime.test(earlier?.text ?? ''));
     // "Everybody thought I was mad": a thought is not a deed.
     const isEmbedded = at > 1 && before?.tags.has('Verb') === true && !before.tags.has('Gerund');
-    if (isRelative || isEmbedded || subordinates.test(before?.text ?? '')) continue;
+    // "Since I was 15": only says since when.
+    const isAge = /^since$/i.test(before?.text ?? '') && /^was$/i.test(words[at + 1]?.text ?? '');
+    if (isAge || isRelative || isEmbedded || subordinates.test(before?.text ?? '')) continue;
     const verb = words.findIndex(
       ({ tags, text: said }, place) =>
         place > at &&
@@ -92,7 +94,8 @@ export function ofDeed(
   const cameFirst =
     moved.test(sentence.slice(0, start)) && /\b(?:once|after|when|since|as soon as) $/i.test(sentence.slice(0, start));
   const isSaid = (kind: QuestionKind): boolean =>
-    (kind === 'reason' && (cause.test(idea) || cameFirst || hasPurpose(words, at))) ||
+    (kind === 'reason' &&
+      (cause.test(idea) || /\bby \p{L}+ing\b/iu.test(sentence) || cameFirst || hasPurpose(words, at))) ||
     (kind === 'result' && (hasResult || cameFirst)) ||
     (kind === 'does_instead' && /\b(?:instead|for|with)\b/i.test(idea));
   // Nobody "still remembers" what happened yesterday.

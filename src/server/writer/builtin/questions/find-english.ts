@@ -229,17 +229,22 @@ function ofPast(sentence: string, whole: string, verb: Tagged): Found[] {
   const lesson = /\b(?:taught|showed|made|gave|prepared|helped|changed|shaped|saved) (?:me|us|my|our|how)\b/i.exec(
     sentence,
   );
-  if (lesson !== null)
+  if (lesson !== null && !/\bgave (?:me|us) (?:the|an?|his|her|their) /i.test(sentence)) {
+    // "My dad drove a truck for 31 years and he taught me ...": the second half is the point.
+    const second = clauseFrom(sentence, sentence.lastIndexOf(' and ', lesson.index) + 5);
     return about(
-      // "My dad drove a truck for 31 years and he taught me ...": the second half is the point.
-      lesson.index < whole.length ? whole : clauseFrom(sentence, sentence.lastIndexOf(' and ', lesson.index) + 5),
+      lesson.index > whole.length && /^(?:he|she|it|they|that|this|my|our|the)\b/i.test(second) ? second : whole,
       compares.test(sentence) || /\b(?:more|better)\b.{1,120}?\bthan\b/i.test(sentence)
         ? ['in_what_way', 'showed', 'now']
         : ['showed', 'stayed', 'now'],
     );
+  }
   if (broke.test(sentence) && /^(?:my|our|the)\b/i.test(sentence))
     return about(whole, cause.test(sentence) ? ['stayed', 'now'] : ['cause', 'stayed', 'now']);
   const isOfOurs = /^(?:my|our)\b/i.test(sentence);
+  // "Our kitchen stopped printing menus": decided by them, too.
+  if (/^our (?:\w+ ){1,2}(?:stopped|started|banned|scrapped|dropped|introduced|cancell?ed) /i.test(sentence))
+    return about(whole, cause.test(sentence) ? ['stayed', 'said'] : ['reason', 'stayed', 'said']);
   // "Our bakery closed on Mondays and revenue rose": what they did comes first, and only they know why.
   if (isOfOurs && moved.test(sentence) && !moved.test(whole)) return about(whole, ['reason', 'stayed']);
   if (moved.test(sentence))
@@ -257,11 +262,12 @@ function ofPast(sentence: string, whole: string, verb: Tagged): Found[] {
     /\bfor (?:\w+ ){1,3}(?:years|months|weeks|days|hours)\b/i.test(sentence)
   )
     return about(whole, ofState(sentence));
-  if (!isOwn && /^(?:half of|most|many|\d+ ?%)|\bnot\b|n['’]t\b/i.test(whole))
+  const isEver = isToMe && /\b(?:never|always|ever)\b/i.test(sentence);
+  if (!isOwn && !isEver && /^(?:half of|most|many|\d+ ?%)|\bnot\b|n['’]t\b/i.test(whole))
     return about(whole, ['showed', 'stayed', 'said']);
   if (!isToMe) return about(whole, ['stayed']);
   // "My first boss never raised his voice", "The best sales call I ever had ended with ...": nothing to respond to.
-  return /\b(?:never|always|ever)\b/i.test(sentence)
+  return isEver
     ? about(sentence.length <= mostQuoted ? withoutEnd(sentence) : whole, ['stayed', 'now', 'said'])
     : about(whole, ['stayed', 'did', 'said']);
 }

@@ -105,8 +105,8 @@ export const deeds: readonly { verb: RegExp; kinds: readonly QuestionKind[] }[] 
   { verb: /^/, kinds: ['stayed', 'result'] },
 ];
 
-const mostWords = 14;
-const cutWords = 8;
+const mostWords = 18;
+const cutWords = 12;
 /** A clause ends before these words, unless it has barely begun. */
 const beginsClause = /^(?:and|but|because|so|when|after|before|while|which|who|although|until|since)$/i;
 const goesOn = /^and (?:\p{L}+ing\b|\S+$|(?:one|two|three|an?|\d+) \S+$)/iu;
@@ -140,12 +140,20 @@ export function clauseFrom(sentence: string, start = 0): string {
   }
   if (kept.length > mostWords) {
     kept.splice(cutWords);
-    // "We moved our invoicing from the end of": without half of a place.
-    const place = kept.findIndex((word, at) => at > 2 && /^(?:from|to|in|on|at|for|with|by|into|of)$/i.test(word));
+    // "We moved our invoicing for building sites in the": without half of a place.
+    const place = kept.findIndex(
+      (word, at) => at >= kept.length - 6 && /^(?:from|to|in|on|at|for|with|by|into)$/i.test(word),
+    );
     if (place > 0 && endsWeakly.test(kept.at(-1) ?? '')) kept.splice(place);
   }
   // "A scholarship in London to look": the verb by itself says nothing.
-  if (kept.length < words.length && /^to$/i.test(kept.at(-2) ?? '') && kept.length > 4) kept.splice(-2);
+  if (
+    kept.length < words.length &&
+    /^to$/i.test(kept.at(-2) ?? '') &&
+    !/ing$/i.test(kept.at(-1) ?? '') &&
+    kept.length > 4
+  )
+    kept.splice(-2);
   if (kept.length < words.length)
     while (
       kept.length > 2 &&
