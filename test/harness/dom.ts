@@ -1,6 +1,9 @@
 // Runs before every component test file: one page serves many files, so each test starts with an empty page and leaves it empty.
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
+
+// As long as the polls of all tests wait (vitest.config.ts): a busy machine is not the change's fault.
+configure({ asyncUtilTimeout: 60_000 });
 
 beforeEach(() => {
   localStorage.clear();

@@ -49,7 +49,7 @@ export async function startLinkedInTrips() {
         version: '202609',
         clock,
         member_retry_ms: 10,
-        timeout_ms: { oauth: 1500 },
+        timeout_ms: { oauth: 5000 },
         ...client,
         client_secret: clientSecret,
       }),

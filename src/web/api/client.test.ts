@@ -1,5 +1,6 @@
 // The client: what it sends, and what it makes of answers. The other side is a fetch handler of the same shape as the server's.
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '#test/harness/eventually.ts';
 import { createApi } from './client.ts';
 
 type Seen = { url: string; init: RequestInit };
@@ -96,7 +97,7 @@ test('every call under way hears of its own 401 before the page is left', async 
   answerSecond(json({ message: 'no' }, 401));
   await slow;
   expect(hasHeard).toBe(true);
-  await vi.waitFor(() => expect(signedOut()).toBeGreaterThan(0));
+  await eventually(() => expect(signedOut()).toBeGreaterThan(0));
 });
 
 test('a 401 to a token signs out, one without a token does not', async () => {
@@ -106,7 +107,7 @@ test('a 401 to a token signs out, one without a token does not', async () => {
   api.setToken('old');
   await api.call('listPosts').catch(() => undefined);
   expect(signedOut(), 'the caller hears of it first').toBe(0);
-  await vi.waitFor(() => expect(signedOut()).toBe(1));
+  await eventually(() => expect(signedOut()).toBe(1));
 });
 
 test('a refused stream carries its status where the server said nothing', async () => {
@@ -161,5 +162,5 @@ test('a token that is given for each call is asked for each time, and once more 
   await api.call('listPosts');
   expect(given).toEqual(['kept-0', 'kept-1', 'fresh-2', 'kept-3']);
   expect(seen).toHaveLength(4);
-  await vi.waitFor(() => expect(signedOut()).toBe(1));
+  await eventually(() => expect(signedOut()).toBe(1));
 });

@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '#test/harness/eventually.ts';
 import { pageConfigId } from '#contract/page-config.ts';
 import { SignInForm } from './account/sign-in-form.tsx';
 import { startIslands } from './boot/islands.ts';
@@ -48,7 +49,7 @@ test('a form that was sent before its code came is sent once it has', async () =
   const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true });
   island.querySelector('form')?.dispatchEvent(submit);
   expect(submit.defaultPrevented).toBe(true);
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await eventually(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toContain('ada@example.com');
 });
 
@@ -56,5 +57,5 @@ test('Enter in the hashtag generator right after the page came', async () => {
   const island = place('hashtag-generator', Generator, {});
   (island.querySelector('input') as HTMLInputElement).value = 'marketing';
   island.querySelector('form')?.requestSubmit();
-  await vi.waitFor(() => expect(island.textContent).toContain('#contentmarketing'));
+  await eventually(() => expect(island.textContent).toContain('#contentmarketing'));
 });

@@ -1,5 +1,6 @@
 // Page views: none before consent, one per address with its own title, and nothing personal in them.
 import { afterEach, expect, test, vi } from 'vitest';
+import { eventually } from '#test/harness/eventually.ts';
 import { afterNewTitle } from './after-new-title.ts';
 import { createPageViews } from './page-views.ts';
 
@@ -39,7 +40,7 @@ test('a view carries the title of its own page, or goes without after a while', 
   await new Promise((resolve) => setTimeout(resolve, 30));
   expect(titles).toEqual([]);
   document.title = 'Drafts';
-  await vi.waitFor(() => expect(titles).toEqual(['Drafts']));
+  await eventually(() => expect(titles).toEqual(['Drafts']));
   vi.useFakeTimers();
   afterNewTitle(() => titles.push(document.title));
   vi.advanceTimersByTime(2500);

@@ -1,5 +1,6 @@
 // The chat's state through whole answers, with a stand-in for the stream: product spec, sections 3 and 4, and what happens in between.
 import { expect, test, vi } from 'vitest';
+import { eventually } from '#test/harness/eventually.ts';
 import type { BodyInput } from '#contract/endpoints.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { createApi } from '#web/api/client.ts';
@@ -39,7 +40,7 @@ function rig() {
   };
   const chat = createChatSession(parts as unknown as ChatParts);
   const say = async (...events: (ChatEvent | Error | null)[]): Promise<void> => {
-    await vi.waitFor(() => expect(bodies.length).toBeGreaterThan(0));
+    await eventually(() => expect(bodies.length).toBeGreaterThan(0));
     for (const event of events) {
       emit(event);
       await new Promise((resolve) => setTimeout(resolve));
@@ -82,7 +83,7 @@ test('the real id goes along the next time, and only tools that were named', asy
   await say({ type: 'conversation', conversation_id: 'c1' }, null);
   await first;
   const second = chat.send('Two', ['hooks']);
-  await vi.waitFor(() => expect(bodies).toHaveLength(2));
+  await eventually(() => expect(bodies).toHaveLength(2));
   await say(null);
   await second;
   expect(bodies[1]).toMatchObject({ conversation_id: 'c1', tools: ['hooks'] });

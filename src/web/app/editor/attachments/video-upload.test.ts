@@ -1,5 +1,6 @@
 // A video sent in parts to a small server with the same rules: lost connections, lost answers, a server that forgot, a file chosen again.
 import { beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '#test/harness/eventually.ts';
 import { videoPieceBytes } from '#contract/videos.ts';
 import { createApi } from '#web/api/client.ts';
 import { createUserStorage } from '../../user-storage.ts';
@@ -86,7 +87,7 @@ test('goes up in parts, is told as it goes, and is ready under its name', async 
   uploads.store.subscribe((state) => state && seen.push(state.sent));
   uploads.begin(film());
   expect(uploads.isSending()).toBe(true);
-  await vi.waitFor(() => expect(onReady).toHaveBeenCalledWith({ url: '/media/v1.mp4', title: 'A demo' }));
+  await eventually(() => expect(onReady).toHaveBeenCalledWith({ url: '/media/v1.mp4', title: 'A demo' }));
   expect(seen).toContain(videoPieceBytes);
   expect(isWhole('v1')).toBe(true);
   expect(uploads.store.getState()).toBeNull();
@@ -97,7 +98,7 @@ test('a connection lost before and after a part, and a server that restarts, los
   rig.server.mishaps = ['lost before', 'lost after', 'down'];
   const { uploads, onReady } = open();
   uploads.begin(film());
-  await vi.waitFor(() => expect(onReady).toHaveBeenCalledOnce());
+  await eventually(() => expect(onReady).toHaveBeenCalledOnce());
   expect(isWhole('v1')).toBe(true);
   expect(rig.server.calls.filter((call) => call === 'POST')).toHaveLength(1);
   expect(rig.server.calls.filter((call) => call === 'GET')).toHaveLength(3);
@@ -125,7 +126,7 @@ test('a server that has forgotten it gets it from the beginning', async () => {
   rig.server.mishaps = ['forgotten'];
   const { uploads, onReady } = open();
   uploads.begin(film());
-  await vi.waitFor(() => expect(onReady).toHaveBeenCalledOnce());
+  await eventually(() => expect(onReady).toHaveBeenCalledOnce());
   expect(rig.server.calls.filter((call) => call === 'POST')).toHaveLength(2);
 });
 
@@ -133,7 +134,7 @@ test('one that is refused says why, and is not tried again by itself', async () 
   rig.server.mishaps = ['refused'];
   const { uploads, onReady } = open();
   uploads.begin(film());
-  await vi.waitFor(() => expect(uploads.store.getState()?.status).toBe('failed'));
+  await eventually(() => expect(uploads.store.getState()?.status).toBe('failed'));
   expect(uploads.store.getState()).toMatchObject({ sentence: 'It is no MP4.', mayRetry: false });
   expect(onReady).not.toHaveBeenCalled();
   expect(keptVideos()).toEqual([]);
@@ -143,12 +144,12 @@ test('the same file chosen after a reload goes on where it was', async () => {
   rig.server.mishaps = ['lost after', ...Array<'lost before'>(1000).fill('lost before')];
   const before = open();
   before.uploads.begin(film());
-  await vi.waitFor(() => expect(rig.server.uploads.get('v1')?.bytes).toHaveLength(videoPieceBytes));
+  await eventually(() => expect(rig.server.uploads.get('v1')?.bytes).toHaveLength(videoPieceBytes));
   // The first page is gone: its retries no longer go anywhere.
   rig.server.mishaps = [];
   const { uploads, onReady } = open();
   uploads.begin(film());
-  await vi.waitFor(() => expect(onReady).toHaveBeenCalledOnce());
+  await eventually(() => expect(onReady).toHaveBeenCalledOnce());
   expect(rig.server.uploads.size).toBe(1);
   expect(isWhole('v1')).toBe(true);
 });
@@ -157,9 +158,9 @@ test('removed while it is sent, the server forgets it', async () => {
   rig.server.mishaps = Array<'down'>(1000).fill('down');
   const { uploads, onReady } = open();
   uploads.begin(film());
-  await vi.waitFor(() => expect(uploads.store.getState()?.status).toBe('waiting'));
+  await eventually(() => expect(uploads.store.getState()?.status).toBe('waiting'));
   uploads.remove();
-  await vi.waitFor(() => expect(rig.server.uploads.size).toBe(0));
+  await eventually(() => expect(rig.server.uploads.size).toBe(0));
   expect(uploads.store.getState()).toBeNull();
   expect(onReady).not.toHaveBeenCalled();
 });

@@ -1,5 +1,6 @@
 // A rewrite of a part streams, can be cancelled, and says in a sentence what went wrong.
 import { afterEach, expect, test, vi } from 'vitest';
+import { eventually } from '#test/harness/eventually.ts';
 import { createApi } from '#web/api/client.ts';
 import { createRewriter } from './rewrite.ts';
 import type { Rewriter } from './rewrite.ts';
@@ -69,7 +70,7 @@ test('cancelling aborts the call and leaves nothing behind', async () => {
   const { rewriter, calls } = rewriterThat(() => stream(readable));
   const run = rewriter.start(content, range, 'Fix');
   await writer.write(new TextEncoder().encode(bodyOf({ type: 'edit_chunk', content: 'zw' })));
-  await vi.waitFor(() => expect(now(rewriter)?.replacement).toBe('zw'));
+  await eventually(() => expect(now(rewriter)?.replacement).toBe('zw'));
   rewriter.cancel();
   expect(calls[0]?.signal?.aborted).toBe(true);
   expect(now(rewriter)).toBeNull();
