@@ -48,6 +48,7 @@ export function tellAnswers(
     if (
       isDull ||
       saysNothing(bare) ||
+      (asked?.kind === 'did' && /^nothing\b/i.test(bare)) ||
       isSaidAlready(bare, asked?.kind ?? null, reading.idea) ||
       !/[\p{L}\p{N}]/u.test(bare) ||
       said.has(bare.toLowerCase())
@@ -116,7 +117,7 @@ const hedge = /,?\s(?:I (?:guess|suppose|think)|tbh|lol|haha|or something)[.!]?$
 
 /** A reply to whoever asks, not part of a post. */
 const saidYes =
-  /^(?:yes|yeah|yep|no|well|sure|sí|si|oui|ja|sim|sì|nein|non)(?:,|\.|!| -|(?<=^(?:yes|yeah|yep))) {0,3}(?=\p{L}.{8})(?!(?:unless|but|only|if|except|because|aber|nur|pero|s[oó]lo|mais|seulement|ma|mas|maar)(?!\p{L}))/iu;
+  /^(?:yes|yeah|yep|no|well|sure|sí|si|oui|ja|sim|sì|nein|non|nothing|nichts|rien|nada|niente)(?:,|\.|!| -|(?<=^(?:yes|yeah|yep))) {0,3}(?=\p{L}.{8})(?!(?:unless|but|only|if|except|because|aber|nur|pero|s[oó]lo|mais|seulement|ma|mas|maar)(?!\p{L}))/iu;
 
 /** Answers about results or ways must add something to the idea. */
 const outcomes: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['result', 'now', 'in_what_way', 'change']);

@@ -244,6 +244,8 @@ function openers(base: readonly Run[], { shape, language, sentences, tagger }: R
   const subject = shape === 'subject' ? withoutEnd(sentences[0] ?? '').toLowerCase() : '';
   const isTaken = (run: Run): boolean => {
     const text = run.pieces[0]?.text ?? '';
+    // "I said yes": to what is said before.
+    if (run.kind === 'did') return false;
     // A point of a list comes after the list.
     if (run.kind === 'which' && idea[0]?.pieces.some(({ isList }) => isList) === true) return false;
     // The storyteller is introduced before the story.

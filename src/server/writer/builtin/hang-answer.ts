@@ -111,7 +111,7 @@ export const openingStems: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
 ]);
 
 export const leadsOn =
-  /^(?:in|on|at|after|before|during|when|while|by|with|from|to|for|over|under|until|since|without|through|once|if|unless|where|as long as|because|so that|within|around|between)\b/i;
+  /^(?:in|on|at|after|before|during|when|while|by|with|from|to|for|over|under|until|since|without|through|once|if|unless|where|as long as|because|so that|within|around(?! \d)|between)\b/i;
 
 /** What goes before a "when ..." or an "in ..." that would make no sense without its question. */
 const beforeLead: Partial<Record<QuestionKind, string>> = {
@@ -211,7 +211,9 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
     // "It began since 2022" is not English.
     const isFromTo = /^from\s[^.]{1,40}\sto\s/i.test(small);
     const lead = /^since\b/i.test(small) ? 'It has been so' : isFromTo ? 'It went' : beforeLead[kind];
-    return lead === undefined ? 'unusable' : alone(`${lead} ${small}`.trim());
+    // "It showed at his kitchen table" is not English.
+    const seen = kind === 'showed' && /^(?:at|in|on)\b/i.test(small) ? 'I saw it' : lead;
+    return seen === undefined ? 'unusable' : alone(`${seen} ${small}`.trim());
   }
   if (isWhole) return kind === 'otherwise' ? alone(`Otherwise ${small}`) : null;
   return words.length === 0 ? null : hangThing(fragment, kind, asked, reading);

@@ -178,6 +178,8 @@ function onStem(
   if (kind === 'said' && words.length <= 3 && finiteVerb(words) === null) return alone(fragment);
   // "A flat last year": an example of nothing yet.
   if (kind === 'seen' && /^(?:an?|the|my) \S+ (?:last|this) \S+$/i.test(small)) return 'unusable';
+  // "The third one": nobody learns which.
+  if (kind === 'which' && /^the \p{L}+ one$/iu.test(small)) return 'unusable';
   if (kind === 'seen' && isDoing) return alone(`For me it was ${small}`);
   const [, what, hedge] = /^(.{2,80}?),? (maybe|perhaps|probably)$/i.exec(fragment) ?? [];
   if (what !== undefined && hedge !== undefined && kind === 'exception')

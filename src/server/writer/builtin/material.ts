@@ -234,6 +234,8 @@ export function timeFirst(sentence: string, { language, tagger }: Pick<Reading, 
   const main = clause.slice(0, found.index);
   // "For the first time in six years" is one thing.
   if (/\b(?:time|just|only|simply|mainly|mostly)$/i.test(main)) return null;
+  // "Instead of 20 because I forgot half of it": more than an end.
+  if (/^instead\b.*\b(?:I|we)\b/i.test(found[1] ?? '')) return null;
   // "With savings for five months": how long belongs to the savings.
   if (/\b(?:with|of) (?:\w+ ){0,2}\w+$/i.test(main)) return null;
   // With two verbs nobody can tell which one the words belong to: "a candidate I rejected in 2016".

@@ -27,8 +27,11 @@ export function ownDeed(words: readonly Tagged[]): number | null {
     if (!/^(?:I|we|I['’]ve|we['’]ve)$/i.test(text)) continue;
     const [before, earlier] = [words[at - 1], words[0]];
     // "The candidate I rejected": the relative clause is not the point.
+    const isSecond = words.slice(0, at).some(({ text: said }) => /^(?:I|we)$/i.test(said));
     const isRelative =
       /^ever$/i.test(words[at + 1]?.text ?? '') ||
+      // "I now call the suppliers we rejected".
+      (isSecond && before?.tags.has('Noun') === true && before.tags.has('Plural')) ||
       (before?.tags.has('Noun') === true && !before.tags.has('Date') && !beginsWithTime.test(earlier?.text ?? ''));
     // "Everybody thought I was mad": a thought is not a deed.
     const isEmbedded = at > 1 && before?.tags.has('Verb') === true && !before.tags.has('Gerund');

@@ -155,13 +155,20 @@ const thanks =
 const ofYears =
   /^(?:I|we)(?:['’]ve| have) (?:been|worked|taught|run|lived|sold|coached)\b[^,;]{0,60} for (?:\w+ )?\w+ years\b/i;
 
+/** "Returning to work at 52, ": what is said follows. */
+const introduced = /^(?:\p{L}+ing|after|before|at|in|with|when)\b[^;:,]{3,80}, (?=(?:I|we|my|our)\b)/iu;
+
 function byWhatItIs(sentence: string, words: readonly Tagged[], reading: Reading): Found[] {
   const { sentences } = reading;
-  const whole = clauseFrom(sentence);
+  const whole = clauseFrom(sentence, introduced.exec(sentence)?.[0].length);
   if (/\bI wish (?:I|we)(?:['’]d| had)\b/i.test(sentence)) return about(whole, ['held_back']);
   if (ofYears.test(sentence)) return about(clauseFrom(sentence), ['learned', 'stayed']);
   const deed = ownDeed(words);
   if (deed !== null) return ofDeed(sentence, words, deed, reading);
+  // "I'm a student and my professor made us draw by hand": the second half is what happened.
+  const two = /^I(?:['’]m| am)\b/i.test(sentence) ? halvesOf(sentence, 'en', reading.tagger) : null;
+  if (two?.relation === 'and' && /^(?:my|our|the|an?)\b/i.test(two.rest))
+    return byWhatItIs(two.rest, reading.tagger?.(two.rest) ?? [], reading);
   if (/^\S+ (?:years|months|weeks|days) (?!ago|later|after)/i.test(sentence))
     return ofFragment(sentence, words, clauseFrom(sentence));
   const main = finiteVerb(words);
@@ -226,9 +233,10 @@ function ofPast(sentence: string, whole: string, verb: Tagged): Found[] {
     !/["“]|\b(?:never|not|nothing)\b|n['’]t\b/.test(sentence)
   )
     return about(whole, ['words', 'stayed', 'did']);
-  const lesson = /\b(?:taught|showed|made|gave|prepared|helped|changed|shaped|saved) (?:me|us|my|our|how)\b/i.exec(
-    sentence,
-  );
+  const lesson =
+    /\b(?:taught|showed|gave|prepared|helped|changed|shaped|saved|made(?= (?:me|us) (?:an?|more|better|who)\b)) (?:me|us|my|our|how)\b/i.exec(
+      sentence,
+    );
   if (lesson !== null && !/\bgave (?:me|us) (?:the|an?|his|her|their) /i.test(sentence)) {
     // "My dad drove a truck for 31 years and he taught me ...": the second half is the point.
     const second = clauseFrom(sentence, sentence.lastIndexOf(' and ', lesson.index) + 5);
@@ -297,7 +305,10 @@ function ofHabit(sentence: string, words: readonly Tagged[], reading: Reading): 
   if (two !== null && /^(?:and|contrast)$/.test(two.relation))
     return byWhatItIs(two.rest, reading.tagger?.(two.rest) ?? [], reading);
   const next = rest.find(({ tags }) => tags.has('Verb'))?.text ?? rest[0]?.text ?? '';
-  if (/^(?:believe|think|doubt|hate|love)$/i.test(next)) return about(whole, ['showed', 'exception', 'remedy']);
+  if (/^(?:believe|think|doubt|hate|love)$/i.test(next)) {
+    const claim = withoutEnd(sentence.slice(words[at]?.start));
+    return about(claim.length <= mostQuoted ? claim : whole, ['showed', 'exception', 'remedy']);
+  }
   if (
     /\b(?:am|['’]m|are) (?:so |very |still )?(?:afraid|scared|terrified|bad|shy|nervous|anxious|ashamed|tired|lonely)\b/i.test(
       sentence,
