@@ -16,8 +16,9 @@ import { asksFor, promisesList, readSentences, saysOf, seeking, vacancy, type Re
 import { withoutEnd } from '../sentences.ts';
 import type { QuestionKind } from './kinds.ts';
 import { beginsWithTime, negation, ofDeed, ownDeed } from './find-deeds.ts';
+import { ofPast } from './find-past.ts';
 import { about, changes, counted, mostQuoted, type Found } from './find-figures.ts';
-import { cause, caused, clauseFrom, moved, rows } from './phrases.ts';
+import { cause, clauseFrom, moved, rows } from './phrases.ts';
 
 /** `at` is the sentence's index in the reading. */
 export type Finding = { kind: QuestionKind; quote: string; at: number };
@@ -26,7 +27,6 @@ export type Finding = { kind: QuestionKind; quote: string; at: number };
 const nobodyTells =
   /^(?:nobody|no one) (?:ever )?(?:tells?|told|warns?|warned|prepares?|prepared) (?:me|you|us) (?:for )?(?<q>(?:how|about|what) .{8,})$/i;
 const denies = /n['’]t\b|\b(?:not|never|nobody|no|nothing|none|without|only)\b/i;
-const broke = /\b(?:broke|crashed|failed|leaked|burn(?:ed|t)|collapsed|backfired|was down|were down|went down for)\b/i;
 
 /** "Unpopular opinion: ...": the claim follows its label. */
 const unlabelled = (sentence: string): string =>
@@ -221,73 +221,6 @@ function ofFragment(sentence: string, words: readonly Tagged[], whole: string): 
     );
   return about(whole, isTold ? ['stayed', 'helped', 'said'] : ['seen', 'exception']);
 }
-
-function ofPast(sentence: string, whole: string, verb: Tagged): Found[] {
-  // "It was my fault": a comment on the story, with nothing of its own to ask about.
-  if (/^(?:it|that|this) (?:was|is)\b/i.test(sentence) && !superlative.test(sentence)) return [];
-  const isToMe = /\b(?:me|us|my|our)\b/i.test(sentence);
-  if (
-    /\b(?:told|warned|promised) (?:me|us)\b|\bsaid to (?:me|us)\b|\basked (?:me|us) (?!why|how|what|if|whether)/i.test(
-      sentence,
-    ) &&
-    !/["“]|\b(?:never|not|nothing)\b|n['’]t\b/.test(sentence)
-  )
-    return about(whole, ['words', 'stayed', 'did']);
-  const lesson =
-    /\b(?:taught|showed|gave|prepared|helped|changed|shaped|saved|made(?= (?:me|us) (?:an?|more|better|who)\b)) (?:me|us|my|our|how)\b/i.exec(
-      sentence,
-    );
-  if (lesson !== null && !/\bgave (?:me|us) (?:the|an?|his|her|their) /i.test(sentence)) {
-    // "My dad drove a truck for 31 years and he taught me ...": the second half is the point.
-    const second = clauseFrom(sentence, sentence.lastIndexOf(' and ', lesson.index) + 5);
-    return about(
-      lesson.index > whole.length && /^(?:he|she|it|they|that|this|my|our|the)\b/i.test(second) ? second : whole,
-      compares.test(sentence) || /\b(?:more|better)\b.{1,120}?\bthan\b/i.test(sentence)
-        ? ['in_what_way', 'showed', 'now']
-        : ['showed', 'stayed', 'now'],
-    );
-  }
-  if (broke.test(sentence) && /^(?:my|our|the)\b/i.test(sentence))
-    return about(whole, cause.test(sentence) ? ['stayed', 'now'] : ['cause', 'stayed', 'now']);
-  const isOfOurs = /^(?:my|our)\b/i.test(sentence);
-  // "Our kitchen stopped printing menus": decided by them, too.
-  if (/^our (?:\w+ ){1,2}(?:stopped|started|banned|scrapped|dropped|introduced|cancell?ed) /i.test(sentence))
-    return about(whole, cause.test(sentence) ? ['stayed', 'said'] : ['reason', 'stayed', 'said']);
-  // "Our bakery closed on Mondays and revenue rose": what they did comes first, and only they know why.
-  if (isOfOurs && moved.test(sentence) && !moved.test(whole)) return about(whole, ['reason', 'stayed']);
-  if (moved.test(sentence))
-    return about(
-      whole,
-      cause.test(sentence) || /\b(?:after|when|since)\b/i.test(sentence) || caused.test(sentence)
-        ? ['stayed']
-        : ['cause', 'stayed'],
-    );
-  if (/\bthan I (?:thought|expected)\b/i.test(sentence)) return about(whole, ['in_what_way', 'stayed', 'helped']);
-  // A state, or something that did not happen, is not a deed that others could respond to with one of theirs.
-  const isOwn = /^(?:I|we|my|our)\b/i.test(sentence);
-  if (
-    states.test(sentence.slice(0, verb.end)) ||
-    /\bfor (?:\w+ ){1,3}(?:years|months|weeks|days|hours)\b/i.test(sentence)
-  )
-    return about(whole, ofState(sentence));
-  const isEver = isToMe && /\b(?:never|always|ever)\b/i.test(sentence);
-  if (!isOwn && !isEver && /^(?:half of|most|many|\d+ ?%)|\bnot\b|n['’]t\b/i.test(whole))
-    return about(whole, ['showed', 'stayed', 'said']);
-  if (!isToMe) return about(whole, ['stayed']);
-  // "My first boss never raised his voice", "The best sales call I ever had ended with ...": nothing to respond to.
-  return isEver
-    ? about(sentence.length <= mostQuoted ? withoutEnd(sentence) : whole, ['stayed', 'now', 'said'])
-    : about(whole, ['stayed', 'did', 'said']);
-}
-
-function ofState(sentence: string): QuestionKind[] {
-  if (superlative.test(sentence)) return ['in_what_way', 'stayed', 'said'];
-  // "Our checklist had 74 items": no moment of it.
-  return /\b(?:had|was|were) (?:\w+ )?\d+ /i.test(sentence) ? ['said', 'now'] : ['stayed', 'said'];
-}
-
-const states = /\b(?:was|were|had|lasted|stayed|remained|took|never|has|have)$/i;
-const superlative = /\b(?:best|worst|hardest|easiest|most|\w{3,10}est)\b/i;
 
 /** What somebody is, has or thinks has no beginning worth asking about. */
 const lasting =

@@ -1,0 +1,82 @@
+// What happened, told by an English sentence without a deed of its author's, and what to ask about it. What they did is left to find-deeds.ts.
+import { compares, type Tagged } from '../grammar/english.ts';
+import { withoutEnd } from '../sentences.ts';
+import { about, mostQuoted, type Found } from './find-figures.ts';
+import type { QuestionKind } from './kinds.ts';
+import { cause, caused, clauseFrom, moved } from './phrases.ts';
+
+const broke = /\b(?:broke|crashed|failed|leaked|burn(?:ed|t)|collapsed|backfired|was down|were down|went down for)\b/i;
+
+export function ofPast(sentence: string, whole: string, verb: Tagged): Found[] {
+  // "It was my fault": a comment on the story, with nothing of its own to ask about.
+  if (/^(?:it|that|this) (?:was|is)\b/i.test(sentence) && !superlative.test(sentence)) return [];
+  const isToMe = /\b(?:me|us|my|our)\b/i.test(sentence);
+  if (
+    /\b(?:told|warned|promised) (?:me|us)\b|\bsaid to (?:me|us)\b|\basked (?:me|us) (?!why|how|what|if|whether)/i.test(
+      sentence,
+    ) &&
+    !/["“]|\b(?:never|not|nothing)\b|n['’]t\b/.test(sentence)
+  )
+    return about(whole, ['words', 'stayed', 'did']);
+  const lesson = ofLesson(sentence, whole);
+  if (lesson !== null) return lesson;
+  if (broke.test(sentence) && /^(?:my|our|the)\b/i.test(sentence))
+    return about(whole, cause.test(sentence) ? ['stayed', 'now'] : ['cause', 'stayed', 'now']);
+  const isOfOurs = /^(?:my|our)\b/i.test(sentence);
+  // "Our kitchen stopped printing menus": decided by them, too.
+  if (/^our (?:\w+ ){1,2}(?:stopped|started|banned|scrapped|dropped|introduced|cancell?ed) /i.test(sentence))
+    return about(whole, cause.test(sentence) ? ['stayed', 'said'] : ['reason', 'stayed', 'said']);
+  // "Our bakery closed on Mondays and revenue rose": what they did comes first, and only they know why.
+  if (isOfOurs && moved.test(sentence) && !moved.test(whole)) return about(whole, ['reason', 'stayed']);
+  if (moved.test(sentence))
+    return about(
+      whole,
+      cause.test(sentence) || /\b(?:after|when|since)\b/i.test(sentence) || caused.test(sentence)
+        ? ['stayed']
+        : ['cause', 'stayed'],
+    );
+  if (/\bthan I (?:thought|expected)\b/i.test(sentence)) return about(whole, ['in_what_way', 'stayed', 'helped']);
+  // A state, or something that did not happen, is not a deed that others could respond to with one of theirs.
+  const isOwn = /^(?:I|we|my|our)\b/i.test(sentence);
+  if (
+    states.test(sentence.slice(0, verb.end)) ||
+    /\bfor (?:\w+ ){1,3}(?:years|months|weeks|days|hours)\b/i.test(sentence)
+  )
+    return about(whole, ofState(sentence));
+  const isEver = isToMe && /\b(?:never|always|ever)\b/i.test(sentence);
+  if (!isOwn && !isEver && /^(?:half of|most|many|\d+ ?%)|\bnot\b|n['’]t\b/i.test(whole))
+    return about(whole, ['showed', 'stayed', 'said']);
+  if (!isToMe) return about(whole, ['stayed']);
+  // "My first boss never raised his voice", "The best sales call I ever had ended with ...": nothing to respond to.
+  return isEver
+    ? about(sentence.length <= mostQuoted ? withoutEnd(sentence) : whole, ['stayed', 'now', 'said'])
+    : about(whole, ['stayed', 'did', 'said']);
+}
+
+/** Somebody or something taught them; null if not. */
+function ofLesson(sentence: string, whole: string): Found[] | null {
+  const lesson =
+    /\b(?:taught|showed|gave|prepared|helped|changed|shaped|saved|made(?= (?:me|us) (?:an?|more|better|who)\b)) (?:me|us|my|our|how)\b/i.exec(
+      sentence,
+    );
+  if (lesson !== null && !/\bgave (?:me|us) (?:the|an?|his|her|their) /i.test(sentence)) {
+    // "My dad drove a truck for 31 years and he taught me ...": the second half is the point.
+    const second = clauseFrom(sentence, sentence.lastIndexOf(' and ', lesson.index) + 5);
+    return about(
+      lesson.index > whole.length && /^(?:he|she|it|they|that|this|my|our|the)\b/i.test(second) ? second : whole,
+      compares.test(sentence) || /\b(?:more|better)\b.{1,120}?\bthan\b/i.test(sentence)
+        ? ['in_what_way', 'showed', 'now']
+        : ['showed', 'stayed', 'now'],
+    );
+  }
+  return null;
+}
+
+function ofState(sentence: string): QuestionKind[] {
+  if (superlative.test(sentence)) return ['in_what_way', 'stayed', 'said'];
+  // "Our checklist had 74 items": no moment of it.
+  return /\b(?:had|was|were) (?:\w+ )?\d+ /i.test(sentence) ? ['said', 'now'] : ['stayed', 'said'];
+}
+
+const states = /\b(?:was|were|had|lasted|stayed|remained|took|never|has|have)$/i;
+const superlative = /\b(?:best|worst|hardest|easiest|most|\w{3,10}est)\b/i;
