@@ -25,7 +25,7 @@ export function AddMenu({ session, isSending, onAdd }: AddMenuProps) {
       button={
         <Button look="plain" size="small" aria-label="Add more">
           <Plus aria-hidden />
-          <span className="max-sm:sr-only">More</span>
+          <span className="@max-md:sr-only">More</span>
         </Button>
       }
     >

@@ -23,7 +23,7 @@ export function Counter({ session }: { session: DraftSession }) {
         aria-label="Characters of LinkedIn’s limit"
         max={contentMax}
         value={Math.min(length, contentMax)}
-        className={`h-1.5 w-10 appearance-none @max-sm:hidden overflow-hidden rounded-full bg-ink/8 [&::-webkit-progress-bar]:bg-transparent ${barLooks[state]}`}
+        className={`h-1.5 w-10 appearance-none @max-md:hidden overflow-hidden rounded-full bg-ink/8 [&::-webkit-progress-bar]:bg-transparent ${barLooks[state]}`}
       />
       <span>
         {length.toLocaleString('en')} <span className="sr-only">characters</span>
