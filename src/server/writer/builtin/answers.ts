@@ -113,7 +113,8 @@ const saysOnlyHard =
   /^(?:it was (?:very |really )?(?:hard|difficult|tough|great|nice|good|fine|ok(?:ay)?)|es war (?:sehr )?(?:schwer|schwierig|gut|schön)|c['’]était (?:très )?(?:dur|difficile|bien)|fue (?:muy )?(?:difícil|duro|bueno)|è stat[oa] (?:molto )?(?:dur[oa]|difficile|bell[oa])|foi (?:muito )?(?:difícil|duro|bom)|het was (?:heel )?(?:moeilijk|zwaar|goed))$/iu;
 
 /** Meant for whoever asked, not for readers: "less noise i guess". */
-const hedge = /,?\s(?:I (?:guess|suppose|think)|tbh|lol|haha|or something)[.!]?$/i;
+const hedge =
+  /,?\s(?:I (?:guess|suppose)|(?<!\b(?:how|what|way|than|as|why|where|that|one|who|which)\s)I think|tbh|lol|haha|or something)[.!]?$/i;
 
 /** A reply to whoever asks, not part of a post. */
 const saidYes =

@@ -136,6 +136,8 @@ it.each([
     ['old payment provider, not used since 2019'],
     'last month. Old payment provider, not used since 2019.',
   ],
+  ['We stopped all our meetings', ['', '', 'it changed how I think'], 'It changed how I think.'],
+  ['We stopped all our meetings', ['', '', 'we save three weeks i think'], 'We save three weeks.'],
   ['Most dashboards are never opened', ['', 'banks maybe'], 'Maybe banks are the exception.'],
   [
     'Wir haben die Vier-Tage-Woche eingeführt',

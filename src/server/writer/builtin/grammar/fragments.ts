@@ -17,7 +17,7 @@ const nothing = new RegExp(
 );
 
 export const saysNothing = (answer: string): boolean =>
-  nothing.test(answer.replace(/,? (?:honestly|really|realy|sorry|tbh)$/i, ''));
+  nothing.test(answer.replace(/,? (?:honestly|really|sorry|tbh)$/i, ''));
 
 /** Words and endings that show a sentence's verb. */
 const verbs: Record<Other, string> = {
