@@ -2,16 +2,19 @@
 // nearly half its time waiting for a page or for a post to come due.
 import { defineConfig } from '@playwright/test';
 
-/** Those of `npm test`: the way from an idea to LinkedIn, by keyboard, mouse and finger, and back after a night. `test:more` walks the others. */
-const everyTime = ['another-name', 'by-hand', 'coming-and-going', 'editor-by-hand', 'keyboard', 'onboarding'].map(
-  (name) => `**/${name}.test.ts`,
-);
-const chosen = process.env['TEST_JOURNEYS'];
+/** Those of `npm test`: the way from an idea to LinkedIn by keyboard, and the editor by mouse and finger. `test:more` walks the others. */
+const everyTime = ['another-name', 'by-hand', 'editor-by-hand', 'keyboard'];
+/** Of those, tests that `test:more` walks, too. */
+const longer = /@longer/;
+/** Playwright matches a file's name, the titles and the tags as one line. */
+const shortOfEveryTime = new RegExp(String.raw`(^|[ /])(${everyTime.join('|')})\.test\.ts (?!.*@longer)`);
+const chosen = process.env['TEST_CHOICE'];
 
 export default defineConfig({
   testDir: 'test/journeys',
-  testMatch: chosen === 'every-time' ? everyTime : '**/*.test.ts',
-  testIgnore: chosen === 'others' ? everyTime : [],
+  testMatch: chosen === 'every-time' ? everyTime.map((name) => `**/${name}.test.ts`) : '**/*.test.ts',
+  ...(chosen === 'every-time' ? { grepInvert: longer } : {}),
+  ...(chosen === 'others' ? { grepInvert: shortOfEveryTime } : {}),
   workers: 4,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),

@@ -1,6 +1,7 @@
 // Three test projects: `unit` needs nothing but Node, `web` a DOM, `server` a database server, which it brings (test/harness/global-setup.ts).
-// What takes long runs only in `npm run test:more` (scripts/test-more.mjs): TEST_SERVER chooses, as TEST_JOURNEYS does in the browser.
+// What takes long runs only in `npm run test:more` (scripts/test-more.mjs): TEST_CHOICE says which, here and in the browser.
 import { globSync, readFileSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Where the SQL is that could differ: only these are worth running again on another server version. */
@@ -14,13 +15,15 @@ const onOtherServer = process.env['TEST_DATABASE_URL'] !== undefined;
 /** Real processes, killed, loaded or kept busy for long; real time that has to pass; and every case of a rule, one after another. */
 const long = [
   'test/{fuzz,life,load,machines}/**/*.test.ts',
-  'test/wire/{forged-calls,nothing-waits}.test.ts',
+  'test/wire/{forged-calls,nothing-waits,without-the-tools}.test.ts',
   'src/server/adapters/storage/s3.test.ts',
   'src/server/api-keys/gate.test.ts',
   'src/server/data-folder.test.ts',
   'src/server/figures/figures.test.ts',
   'src/server/linkedin-connection/accounts.test.ts',
   'src/server/database/embedded/{binaries,server}.test.ts',
+  'src/server/database/{backup,before-video-extras,several-accounts}.test.ts',
+  'src/server/http/openapi/types-compile.test.ts',
   'src/server/ideas/silent-model.test.ts',
   'src/server/notifications/{notifications,push,rare-causes}.test.ts',
   'src/server/post-imports/in-slices.test.ts',
@@ -31,6 +34,16 @@ const long = [
   'src/server/series/{after-restore,never-twice}.test.ts',
   'src/server/voice/at-once.test.ts',
   'src/server/webhooks/by-key.test.ts',
+];
+
+/** The same for what needs no server: hostile files of the largest size, every page that may be drawn, processes that are ended. */
+const longUnits = [
+  'src/sandbox/linkedin/pdf-pages.test.ts',
+  'src/server/adapters/storage/s3-silent.test.ts',
+  'src/server/carousels/{draw-pdf,most-slides}.test.ts',
+  'src/server/pdf-process/pool.test.ts',
+  'src/server/posts/pdf-pages.test.ts',
+  'test/samples/pdf/generate.test.ts',
 ];
 
 const setupFiles = ['./test/harness/quiet.ts'];
@@ -55,7 +68,7 @@ const { unit, server } = splitByNeed();
 /** A few plans every time, all of them among the long ones. */
 const chaos = 'test/chaos/**/*.test.ts';
 const everyServerTest = [...server, 'test/wire/**/*.test.ts', chaos];
-const chosen = process.env['TEST_SERVER'];
+const chosen = process.env['TEST_CHOICE'];
 
 function serverTests(): { include: string[]; exclude: string[] } {
   if (onOtherServer) return { include: speaksSql, exclude: speaksNone };
@@ -63,10 +76,20 @@ function serverTests(): { include: string[]; exclude: string[] } {
   return { include: chosen === 'others' ? [...long, chaos] : [...everyServerTest, ...long], exclude: [] };
 }
 
+/** Rows, requests and texts: with a nursery of this size they cost a seventh less time. */
+const dyingYoung = { execArgv: ['--max-semi-space-size=64'] };
+/** These never wait: more workers than cores would only load the program more often. */
+const busy = { maxWorkers: 2 };
+
+function unitTests(): string[] {
+  if (chosen === 'others') return longUnits;
+  return chosen === 'every-time'
+    ? unit.filter((file) => !longUnits.some((pattern) => matchesGlob(file, pattern)))
+    : unit;
+}
+
 export default defineConfig({
   test: {
-    // More than cores: at any moment some wait for a database, a process or a clock.
-    maxWorkers: 5,
     reporters: process.env['CI'] ? ['default'] : ['dot'],
     projects: [
       // One process loads the program once for all its files: there are no module-level singletons to leak from one to the next.
@@ -76,7 +99,10 @@ export default defineConfig({
           environment: 'node',
           pool: 'forks',
           isolate: false,
-          include: unit,
+          include: unitTests(),
+          ...busy,
+          ...dyingYoung,
+          sequence: { groupOrder: 0 },
           setupFiles,
           ...patience,
         },
@@ -88,6 +114,8 @@ export default defineConfig({
           isolate: false,
           pool: 'forks',
           include: ['src/web/**/*.test.{ts,tsx}'],
+          ...busy,
+          sequence: { groupOrder: 1 },
           setupFiles: [...setupFiles, './test/harness/dom.ts'],
           ...patience,
         },
@@ -99,10 +127,12 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           pool: 'forks',
-          // Rows and requests die young: with a nursery of this size they cost a seventh less time.
-          execArgv: ['--max-semi-space-size=64'],
+          ...dyingYoung,
           isolate: false,
           ...serverTests(),
+          // More than cores: at any moment some wait for a database, a process or a clock.
+          maxWorkers: 5,
+          sequence: { groupOrder: 2 },
           globalSetup: ['./test/harness/global-setup.ts'],
           setupFiles,
           ...patience,

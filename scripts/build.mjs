@@ -85,7 +85,9 @@ async function buildWeb() {
     'warn',
   ];
   await new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { stdio: 'inherit' });
+    // As Vite would, a person's own NODE_ENV notwithstanding: with another one it makes development pages.
+    const env = { ...process.env, NODE_ENV: 'production' };
+    const child = spawn(process.execPath, args, { stdio: 'inherit', env });
     child.once('error', reject);
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('The pages did not build.'))));
   });

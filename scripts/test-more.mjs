@@ -13,6 +13,8 @@ const limitAt = args.indexOf('--minutes');
 const minutes = limitAt < 0 ? Infinity : Number(args[limitAt + 1]);
 if (!(minutes > 0)) fail('--minutes takes a number over 0.');
 const filters = limitAt < 0 ? args : args.toSpliced(limitAt, 2);
+/** All that the filters name, or what `npm test` leaves out. */
+const choice = { TEST_CHOICE: filters.length > 0 ? 'all' : 'others' };
 const began = Date.now();
 
 await installPackages();
@@ -26,14 +28,17 @@ async function testMore() {
   const inOrder = [
     {
       title: 'The other journeys in Chromium',
-      run: (title) => suites.playwright(title, [], { TEST_JOURNEYS: filters.length > 0 ? 'all' : 'others' }),
+      run: (title) => suites.playwright(title, [], choice),
     },
     { title: 'Server tests again, on PostgreSQL 15', run: (title) => onPostgres15(suites, title) },
     {
       title: 'Killed, loaded, restarted in turn',
       run: (title) => killedAndLoaded(suites, title),
     },
-    { title: 'On a database and machines of its own', run: (title) => asRun(suites, title, ['database', 'machines']) },
+    {
+      title: 'On a phone, a database and machines of its own',
+      run: (title) => asRun(suites, title, ['database', 'machines', 'phone']),
+    },
     { title: 'In Firefox and WebKit', run: (title) => inOtherEngines(suites, title) },
   ];
   for (const { title, run } of inOrder) {
@@ -53,8 +58,7 @@ async function killedAndLoaded(suites, title) {
     { name: 'systemd', file: '/usr/bin/systemd-analyze' },
   ];
   if (filters.length === 0 || filters.some((filter) => deployed.includes(filter))) installDebianPackages(needed);
-  const env = { TEST_SERVER: filters.length > 0 ? 'all' : 'others' };
-  await suites.vitest(title, ['--project', 'server'], env);
+  await suites.vitest(title, ['--project', 'unit', '--project', 'server'], choice);
 }
 
 /** Those of the given files that the filters name, or all if there are no filters. */

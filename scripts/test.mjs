@@ -9,6 +9,8 @@ import { openSuites } from './suites.mjs';
 const args = process.argv.slice(2);
 const filters = args.filter((arg) => arg !== '--unit');
 
+/** All that the filters name, or what takes no longer than people wait. */
+const choice = { TEST_CHOICE: filters.length > 0 ? 'all' : 'every-time' };
 /** In the system's own temporary folder, as `npm start` finds it. */
 const asPeopleRunIt = { TMPDIR: process.env.TMPDIR };
 
@@ -21,7 +23,7 @@ else await testAll();
 async function testUnits() {
   // One of them prints PDFs.
   const suites = openSuites({ filters, browser: await findBrowser() });
-  await suites.vitest('Units', ['--project', 'unit', '--project', 'web']);
+  await suites.vitest('Units', ['--project', 'unit', '--project', 'web'], choice);
   suites.end();
 }
 
@@ -30,13 +32,13 @@ async function testAll() {
   // Programs that the tests start serve the built pages.
   const isBuilt = await buildIfChanged(node);
   if (!isBuilt) suites.failed();
-  const asRun = ['--config', 'test/as-run/vitest.config.ts', ...(filters.length > 0 ? [] : ['defaults'])];
-  const inParts = async () => {
-    const which = filters.length > 0 ? 'all' : 'every-time';
-    await suites.vitest('Units and routes', [], { TEST_SERVER: which });
-    if (isBuilt) await suites.playwright('Journeys in Chromium', [], { TEST_JOURNEYS: which });
+  const asRun = ['--config', 'test/as-run/vitest.config.ts', ...(filters.length > 0 ? [] : ['defaults.test'])];
+  const inBrowsers = async () => {
+    if (!isBuilt) return;
+    await suites.vitest('The program as people run it', asRun, asPeopleRunIt);
+    await suites.playwright('Journeys in Chromium', [], choice);
   };
-  // Alongside the others: it spends most of its time waiting for a post to come due.
-  await Promise.all([inParts(), isBuilt && suites.vitest('The program as people run it', asRun, asPeopleRunIt)]);
+  // Side by side: in a browser most of the time goes into waiting, for a page or for a post to come due.
+  await Promise.all([suites.vitest('Units and routes', [], choice), inBrowsers()]);
   suites.end();
 }

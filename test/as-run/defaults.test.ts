@@ -1,22 +1,4 @@
-// `npm start` and nothing else: the built-in database and the sandboxes, on a desktop by mouse and on a phone by finger. Both at once: each
-// spends most of its time waiting for a post to come due.
-import { expect, test } from 'vitest';
-import { openChromium } from './engines/chromium.ts';
-import { walk } from './journey.ts';
-import { startMachine, temporaryFolder } from './programs.ts';
+// Nothing configured, on a desktop by mouse. See defaults-on-a-phone.test.ts for the same by finger.
+import { testNothingConfigured } from './nothing-configured.ts';
 
-for (const look of ['desktop', 'phone'] as const) {
-  test.concurrent(`from an idea to LinkedIn on a ${look}, with nothing configured`, async () => {
-    const { folder, remove } = await temporaryFolder();
-    const machine = await startMachine(folder, ['start'], {});
-    const screen = await openChromium(look, machine.url);
-    try {
-      await walk(screen, { url: machine.url, folder, restart: async () => [await machine.restart()] });
-      expect(await machine.stop()).toBe(0);
-    } finally {
-      await screen.close();
-      machine.kill();
-      await remove();
-    }
-  });
-}
+testNothingConfigured('desktop');

@@ -204,12 +204,13 @@ test.describe('by mouse', () => {
     await typesIntoEmpty(page, account, mouse);
   });
 
-  test('the text stays where it is while somebody types, it is saved, and the last placeholder is filled in', async ({
-    page,
-    account,
-  }) => {
-    await keepsItsPlace(page, account, mouse);
-  });
+  test(
+    'the text stays where it is while somebody types, it is saved, and the last placeholder is filled in',
+    { tag: '@longer' },
+    async ({ page, account }) => {
+      await keepsItsPlace(page, account, mouse);
+    },
+  );
 
   test('a click finds its place on wrapped lines, in brackets, around the fold, and far down', async ({
     page,
@@ -219,15 +220,19 @@ test.describe('by mouse', () => {
     await typesAnywhere(page, mouse);
   });
 
-  test('the field is as high as its text, however wide the window becomes', async ({ page, account }) => {
-    await openDraft(page, account, longText);
-    for (const width of [1440, 1000, 500, 390, 330, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect
-        .poll(() => postText(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
-        .toBe(0);
-    }
-  });
+  test(
+    'the field is as high as its text, however wide the window becomes',
+    { tag: '@longer' },
+    async ({ page, account }) => {
+      await openDraft(page, account, longText);
+      for (const width of [1440, 1000, 500, 390, 330, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect
+          .poll(() => postText(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
+          .toBe(0);
+      }
+    },
+  );
 
   test('a double click selects a word, a third click its paragraph, and typing takes their place', async ({
     page,
@@ -273,15 +278,23 @@ test.describe('by mouse', () => {
     }
   });
 
-  test('the bar’s buttons do what they say, and Cancel gives the selection back', async ({ page, account }) => {
-    await openDraft(page, account, text);
-    await asksForRewrites(page, mouse);
-  });
+  test(
+    'the bar’s buttons do what they say, and Cancel gives the selection back',
+    { tag: '@longer' },
+    async ({ page, account }) => {
+      await openDraft(page, account, text);
+      await asksForRewrites(page, mouse);
+    },
+  );
 
-  test('a selection is held while one says how, until Escape or a click elsewhere', async ({ page, account }) => {
-    await openDraft(page, account, text);
-    await holdsWhatIsSelected(page, mouse);
-  });
+  test(
+    'a selection is held while one says how, until Escape or a click elsewhere',
+    { tag: '@longer' },
+    async ({ page, account }) => {
+      await openDraft(page, account, text);
+      await holdsWhatIsSelected(page, mouse);
+    },
+  );
 
   test('a rewrite is asked for, refused by Escape, and accepted', async ({ page, account }) => {
     await openDraft(page, account, text);
@@ -306,12 +319,13 @@ test.describe('by finger', () => {
     await typesIntoEmpty(page, account, finger);
   });
 
-  test('the text stays where it is while somebody types, it is saved, and the last placeholder is filled in', async ({
-    page,
-    account,
-  }) => {
-    await keepsItsPlace(page, account, finger);
-  });
+  test(
+    'the text stays where it is while somebody types, it is saved, and the last placeholder is filled in',
+    { tag: '@longer' },
+    async ({ page, account }) => {
+      await keepsItsPlace(page, account, finger);
+    },
+  );
 
   test('a tap finds its place on wrapped lines, in brackets, around the fold, and far down', async ({
     page,
@@ -321,24 +335,36 @@ test.describe('by finger', () => {
     await typesAnywhere(page, finger);
   });
 
-  test('a double tap selects a word, and the bar’s buttons do what they say', async ({ page, account }) => {
-    await openDraft(page, account, text);
-    await asksForRewrites(page, finger);
-  });
+  test(
+    'a double tap selects a word, and the bar’s buttons do what they say',
+    { tag: '@longer' },
+    async ({ page, account }) => {
+      await openDraft(page, account, text);
+      await asksForRewrites(page, finger);
+    },
+  );
 
-  test('a selection is held while one says how, until Escape or a tap elsewhere', async ({ page, account }) => {
-    await openDraft(page, account, text);
-    await holdsWhatIsSelected(page, finger);
-  });
+  test(
+    'a selection is held while one says how, until Escape or a tap elsewhere',
+    { tag: '@longer' },
+    async ({ page, account }) => {
+      await openDraft(page, account, text);
+      await holdsWhatIsSelected(page, finger);
+    },
+  );
 
-  test('the rewrite of the paragraph of the caret is asked for, refused, and accepted', async ({ page, account }) => {
-    await openDraft(page, account, text);
-    await rewritesTheSecond(page, finger, async () => {
-      await finger.press(page, await before(page, 'whatever'));
-      await finger.press(page, await centreOf(page.getByRole('button', { name: 'Rewrite', exact: true }).first()));
-      await expect(rewriteBar(page)).toBeVisible();
-    });
-  });
+  test(
+    'the rewrite of the paragraph of the caret is asked for, refused, and accepted',
+    { tag: '@longer' },
+    async ({ page, account }) => {
+      await openDraft(page, account, text);
+      await rewritesTheSecond(page, finger, async () => {
+        await finger.press(page, await before(page, 'whatever'));
+        await finger.press(page, await centreOf(page.getByRole('button', { name: 'Rewrite', exact: true }).first()));
+        await expect(rewriteBar(page)).toBeVisible();
+      });
+    },
+  );
 
   test('a post that is too long, with placeholders, is no wider than the screen', async ({ page, account }) => {
     await openDraft(page, account, longText);
@@ -348,12 +374,16 @@ test.describe('by finger', () => {
     expect(width).toBe(screenWidth);
   });
 
-  test('what is typed at the end of a long text stays above the bar at the bottom', async ({ page, account }) => {
-    await openDraft(page, account, longText);
-    await finger.scrollTo(page, 'The very last');
-    await finger.press(page, await behind(page, 'very last word.'));
-    for (let line = 0; line < 12; line += 1) await page.keyboard.type(`\nline ${line}`);
-    const bottomBar = await page.getByRole('button', { name: 'Add images, PDF or video' }).boundingBox();
-    await expect.poll(async () => (await placeOf(page, 'line 11')).y).toBeLessThan(bottomBar?.y ?? 0);
-  });
+  test(
+    'what is typed at the end of a long text stays above the bar at the bottom',
+    { tag: '@longer' },
+    async ({ page, account }) => {
+      await openDraft(page, account, longText);
+      await finger.scrollTo(page, 'The very last');
+      await finger.press(page, await behind(page, 'very last word.'));
+      for (let line = 0; line < 12; line += 1) await page.keyboard.type(`\nline ${line}`);
+      const bottomBar = await page.getByRole('button', { name: 'Add images, PDF or video' }).boundingBox();
+      await expect.poll(async () => (await placeOf(page, 'line 11')).y).toBeLessThan(bottomBar?.y ?? 0);
+    },
+  );
 });

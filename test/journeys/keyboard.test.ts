@@ -144,57 +144,65 @@ test('from the landing page to a published post without a mouse', async ({ page,
   });
 });
 
-test('in a row of Drafts letters go on, tick, and open what can be done', async ({ page, account }) => {
-  await account.haveDraft('The older one.');
-  await account.haveDraft('The newer one.');
-  await page.goto('/posts');
-  const [newer, older] = ['The newer one.', 'The older one.'].map((name) => page.getByRole('link', { name }));
-  if (!newer || !older) throw new Error('Both are there.');
-  await tabTo(newer);
-  await page.keyboard.press('j');
-  await expect(older).toBeFocused();
-  await page.keyboard.press('x');
-  await expect(page.getByRole('checkbox', { name: /The older one/ })).toBeChecked();
-  await page.keyboard.press('k');
-  await expect(newer).toBeFocused();
-  await page.keyboard.press('.');
-  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('menu')).toBeHidden();
-  await focusIsKept(page);
-  // In a field they are letters.
-  await tabTo(page.getByRole('searchbox'), 'Shift+Tab');
-  await page.keyboard.type('jx');
-  await expect(page.getByRole('searchbox')).toHaveValue('jx');
-});
+test(
+  'in a row of Drafts letters go on, tick, and open what can be done',
+  { tag: '@longer' },
+  async ({ page, account }) => {
+    await account.haveDraft('The older one.');
+    await account.haveDraft('The newer one.');
+    await page.goto('/posts');
+    const [newer, older] = ['The newer one.', 'The older one.'].map((name) => page.getByRole('link', { name }));
+    if (!newer || !older) throw new Error('Both are there.');
+    await tabTo(newer);
+    await page.keyboard.press('j');
+    await expect(older).toBeFocused();
+    await page.keyboard.press('x');
+    await expect(page.getByRole('checkbox', { name: /The older one/ })).toBeChecked();
+    await page.keyboard.press('k');
+    await expect(newer).toBeFocused();
+    await page.keyboard.press('.');
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+    await focusIsKept(page);
+    // In a field they are letters.
+    await tabTo(page.getByRole('searchbox'), 'Shift+Tab');
+    await page.keyboard.type('jx');
+    await expect(page.getByRole('searchbox')).toHaveValue('jx');
+  },
+);
 
-test('what goes with its own press leaves the focus at what is nearest', async ({ page, account, quiet }) => {
-  quiet.allow(/status of 500/);
-  const added = await account.client.post('/api/samples', { time_zone: 'UTC' });
-  expect(added.status, added.text).toBe(200);
-  let isDown = true;
-  await page.route(/\/api\/posting\/posts\?/, (route) =>
-    isDown ? route.fulfill({ status: 500, json: { success: false, error: 'Not now.' } }) : route.continue(),
-  );
-  const keeper = page.waitForResponse(/\/kept-focus-[^/]*\.js$/);
-  await page.goto('/posts');
-  await keeper;
-  // Where nothing stands near it any more, the page itself has the focus.
-  const focused = page.locator(':is(a, button, input, select, main):focus');
-  const again = button(page.getByRole('main'), 'Try again');
-  await tabTo(again);
-  isDown = false;
-  await page.keyboard.press('Enter');
-  await expect(again).toBeHidden();
-  await expect(focused).toBeVisible();
-  await expect(page.getByText('Sample', { exact: true }).first()).toBeVisible();
+test(
+  'what goes with its own press leaves the focus at what is nearest',
+  { tag: '@longer' },
+  async ({ page, account, quiet }) => {
+    quiet.allow(/status of 500/);
+    const added = await account.client.post('/api/samples', { time_zone: 'UTC' });
+    expect(added.status, added.text).toBe(200);
+    let isDown = true;
+    await page.route(/\/api\/posting\/posts\?/, (route) =>
+      isDown ? route.fulfill({ status: 500, json: { success: false, error: 'Not now.' } }) : route.continue(),
+    );
+    const keeper = page.waitForResponse(/\/kept-focus-[^/]*\.js$/);
+    await page.goto('/posts');
+    await keeper;
+    // Where nothing stands near it any more, the page itself has the focus.
+    const focused = page.locator(':is(a, button, input, select, main):focus');
+    const again = button(page.getByRole('main'), 'Try again');
+    await tabTo(again);
+    isDown = false;
+    await page.keyboard.press('Enter');
+    await expect(again).toBeHidden();
+    await expect(focused).toBeVisible();
+    await expect(page.getByText('Sample', { exact: true }).first()).toBeVisible();
 
-  const remove = button(page, 'Remove samples');
-  await tabTo(remove, 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(remove).toBeHidden();
-  await expect(focused).toBeVisible();
-});
+    const remove = button(page, 'Remove samples');
+    await tabTo(remove, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(remove).toBeHidden();
+    await expect(focused).toBeVisible();
+  },
+);
 
 test('a row that is deleted leaves the focus on the next one, the last one on the heading', async ({
   page,

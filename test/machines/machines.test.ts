@@ -2,7 +2,7 @@
 // copy of this checkout with what is installed and built here; CI itself shows that a clone installs and builds.
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -67,8 +67,9 @@ function said(child: ChildProcess, pattern: RegExp): Promise<string> {
 }
 
 /** `npm start` there: it listens, is ready, and ends well. */
-async function startsAndEnds(machine: Machine): Promise<void> {
-  const child = npm(machine, ['start'], { PORT: '0', DATA_DIR: join(machine.home, 'data'), SAMPLE_CORPUS: 'off' });
+async function startsAndEnds(machine: Machine, more: Record<string, string> = {}): Promise<void> {
+  const env = { PORT: '0', DATA_DIR: join(machine.home, 'data'), SAMPLE_CORPUS: 'off', ...more };
+  const child = npm(machine, ['start'], env);
   const output = await said(child, /listening on http:\S+/);
   const url = /listening on (http:\S+)/.exec(output)?.[1];
   expect(url, output).toBeDefined();
@@ -79,10 +80,29 @@ async function startsAndEnds(machine: Machine): Promise<void> {
   expect(await ended, output).toBe(0);
 }
 
+/** To build, start the program and walk two journeys: on a machine with other work, more than a test may take elsewhere. */
+const wholeRunMs = 600_000;
+
 describe('npm start', () => {
   it('in a path with spaces and letters of another language, without git', async () => {
     await startsAndEnds(makeMachine('Meine Entwürfe (neu)'));
   });
+
+  it(
+    'with the NODE_ENV of whoever develops something else: what is built is the same',
+    async () => {
+      const machine = makeMachine('checkout');
+      rmSync(join(machine.checkout, 'dist'), { recursive: true });
+      await startsAndEnds(machine, { NODE_ENV: 'development' });
+      const scripts = globSync('dist/web/**/*.js', { cwd: machine.checkout });
+      expect(scripts.length).toBeGreaterThan(10);
+      // What React's compiler writes for development.
+      const isForDevelopment = (file: string): boolean =>
+        readFileSync(join(machine.checkout, file), 'utf8').includes('jsxDEV');
+      expect(scripts.filter(isForDevelopment)).toEqual([]);
+    },
+    wholeRunMs,
+  );
 
   it.runIf(isRoot)('as a user without rights, in a checkout that cannot be written', async () => {
     const machine = makeMachine('read-only', stranger);
@@ -90,9 +110,6 @@ describe('npm start', () => {
     await startsAndEnds(machine);
   });
 });
-
-/** It builds, starts the program and walks two journeys: on a machine with other work, more than a test may take elsewhere. */
-const wholeRunMs = 600_000;
 
 describe('npm test', () => {
   it.runIf(isRoot)(

@@ -4,7 +4,7 @@ import { openSync, type Font } from 'fontkit';
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { carouselThemes, postCarousel, slidesMax, type PostCarousel } from '#contract/carousel.ts';
+import { carouselThemes, postCarousel, type PostCarousel } from '#contract/carousel.ts';
 import { drawSlides } from '#contract/carousel-layout.ts';
 import type { Mark } from '#contract/carousel-marks.ts';
 import { setLine } from '#contract/carousel-text.ts';
@@ -168,19 +168,4 @@ test('letters in bold of a mathematical alphabet are drawn as the letters they s
     stay,
   );
   expect(pages[0] && linesOf(pages[0])[0]?.text).toBe('Bold words');
-});
-
-test('300 slides are drawn, and 301 are refused', async () => {
-  const many = Array.from({ length: slidesMax }, (_, at) => ({
-    heading: `Thought ${at + 1}`,
-    body: 'Why it matters, in a sentence.',
-  }));
-  const bytes = await draw(carouselOf({ slides: many }));
-  expect(
-    Buffer.from(bytes)
-      .toString('latin1')
-      .match(/\/Type \/Page\b/g),
-  ).toHaveLength(slidesMax);
-  const read = postCarousel.safeParse({ slides: [...many, { heading: 'One more' }] });
-  expect(read.error?.issues[0]?.message).toBe('A carousel may have at most 300 slides: LinkedIn takes no more pages.');
 });

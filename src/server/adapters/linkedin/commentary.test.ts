@@ -47,9 +47,12 @@ function around(char: string): string {
 }
 
 describe('what a reader sees', () => {
-  it('is what was typed, for every code point, at the start, in a word, after a sign and before one', () => {
+  it('is what was typed, for every code point that may be assigned, at the start, in a word, after a sign and before one', () => {
     const block = 512;
     for (let first = 0; first <= 0x10ffff; first += block) {
+      // Ten planes have no characters at all: the first and the last block stand for each.
+      const isEmptyPlane = first >= 0x40000 && first < 0xe0000;
+      if (isEmptyPlane && first % 0x10000 !== 0 && (first + block) % 0x10000 !== 0) continue;
       const content = Array.from({ length: block }, (_, offset) => around(String.fromCodePoint(first + offset))).join(
         '\n',
       );
@@ -84,7 +87,7 @@ describe('what a reader sees', () => {
         );
         expect(live.map((tag) => tag.text)).toEqual(expect.arrayContaining(meant.map((tag) => tag.text)));
       }),
-      { numRuns: 3000 },
+      { numRuns: 1000 },
     );
   });
 

@@ -1,10 +1,5 @@
-// /openapi.json as strangers use it: every example works as it stands, every call names its chapter and its scope, and the types that
-// openapi-typescript generates from it compile.
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { promisify } from 'node:util';
+// /openapi.json as strangers use it: every example works as it stands, every call names its chapter and its scope. See types-compile.test.ts
+// for the types that openapi-typescript generates from it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints, type EndpointId } from '#contract/endpoints.ts';
 import { hookKinds } from '#contract/hooks.ts';
@@ -13,7 +8,6 @@ import { webhookEvents } from '#contract/webhooks.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { cookiePair } from '#test/harness/client.ts';
 import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
-import { root } from '#test/rules/source-files.ts';
 
 type Operation = {
   operationId: EndpointId;
@@ -84,36 +78,6 @@ test('every example works as it stands', async () => {
     tried.push(id);
   }
   expect(tried.length).toBeGreaterThan(15);
-});
-
-test('the types that openapi-typescript makes of it compile', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'postwright-types-'));
-  const run = promisify(execFile);
-  try {
-    const [source, types] = [path.join(folder, 'openapi.json'), path.join(folder, 'api.ts')];
-    await writeFile(source, JSON.stringify(document));
-    await run(process.execPath, ['test/harness/openapi-types.mjs', source, types], { cwd: root });
-    // Written out whole, it would silence a check of this file.
-    const directive = 'expect-error';
-    await writeFile(
-      path.join(folder, 'use.ts'),
-      `import type { components, operations, webhooks } from './api.ts';
-      export const post: components['schemas']['Post']['status'] = 'scheduled';
-      export const body: operations['schedulePost']['requestBody']['content']['application/json'] = { content: 'Hello', scheduled_at: '2027-01-01T09:00:00Z' };
-      export type Told = webhooks['post.published']['post']['requestBody']['content']['application/json']['data']['post_id'];
-      // @ts-${directive} there is no such status
-      export const wrong: components['schemas']['Post']['status'] = 'lost';
-      `,
-    );
-    const flags = ['--noEmit', '--strict', '--module', 'nodenext', '--allowImportingTsExtensions', '--ignoreConfig'];
-    const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
-    const { stdout } = await run(process.execPath, [tsc, ...flags, path.join(folder, 'use.ts')], { cwd: folder }).catch(
-      (error: { stdout: string }) => error,
-    );
-    expect(stdout).toBe('');
-  } finally {
-    await rm(folder, { recursive: true });
-  }
 });
 
 test('the hooks that a draft may open with are named where one is sent', () => {
