@@ -5,7 +5,7 @@ import { blocksOf } from './grammar/text.ts';
 import { leans } from './grammar/leaning.ts';
 import { languages, type Language } from './grammar/language.ts';
 import { isClauseElsewhere, saysNothing } from './grammar/fragments.ts';
-import { questionKinds, wordings, type QuestionKind } from './questions/kinds.ts';
+import { momentsInEnglish, questionKinds, wordings, type QuestionKind } from './questions/kinds.ts';
 import { hang, leadsOn, openingStems } from './hang-answer.ts';
 import type { Asked } from './hang-thing.ts';
 import { parted } from './leads.ts';
@@ -141,12 +141,15 @@ function typed(answer: string, language: Language | null): string {
 }
 
 /** What comes before and after the quote in each of our questions. */
-const known = languages.flatMap((language) =>
-  questionKinds.flatMap((kind) => {
-    const [before, behind] = wordings[language][kind]?.question.split('{q}') ?? [];
-    return before === undefined || behind === undefined ? [] : [{ kind, before, behind }];
-  }),
-);
+const known = [
+  ...languages.flatMap((language) =>
+    questionKinds.map((kind) => ({ kind, question: wordings[language][kind]?.question ?? '' })),
+  ),
+  ...momentsInEnglish.map(({ question }) => ({ kind: 'stayed' as const, question })),
+].flatMap(({ kind, question }) => {
+  const [before, behind] = question.split('{q}');
+  return before === undefined || behind === undefined ? [] : [{ kind, before, behind }];
+});
 
 /** Which of our questions this is; null for a model's or anybody else's. */
 function askedIn(question: string): { kind: QuestionKind; quote: string } | null {

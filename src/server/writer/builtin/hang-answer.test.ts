@@ -31,6 +31,11 @@ it.each([
   ['Our support tickets went down', ['61 to 12 a week'], 'Our support tickets went down from 61 to 12 a week.'],
   ['I quit my job after eight years', ['', 'an empty desk'], 'I still remember an empty desk.'],
   [
+    'I passed the bar exam on my third try',
+    ['my phone buzzing in the shop'],
+    'I still remember my phone buzzing in the shop.',
+  ],
+  [
     'I interviewed 30 nurses',
     ['', '', 'a woman who said she would have come for free'],
     'Of the 30 nurses, the one I remember best is a woman who said she would have come for free.',

@@ -37,7 +37,10 @@ export type Reading = {
 
 /** "Write me a post about how we hired two nurses": the words before the subject. */
 const asksForPost =
-  /^(?:please )?(?:(?:write|create|make|draft)(?: me| us)? (?:an? )?(?:\p{L}{2,12} ){0,2}?)?(?:post|text) (?:about|on) (?:the fact that )?|^(?:bitte )?(?:schreib\p{L}?|erstelle?)(?: mir| uns)? (?:bitte )?(?:einen|ein) (?:linkedin-?)?(?:post|beitrag|text) über |^[ée]cri(?:s|vez)(?:[- ]moi)? un (?:post|texte) sur |^escrib[ea](?:me)? (?:un|una) (?:post|publicación|texto) sobre |^scrivi(?:mi)? un (?:post|testo) (?:su(?:l|lla|i)?) |^escrev[ae](?:-me)? um (?:post|texto) sobre |^schrijf (?:me |een |mij ){1,2}(?:post|bericht|tekst) over /iu;
+  /^(?:please )?(?:(?:write|create|make|draft)(?: me| us)? (?:an? )?(?:\p{L}{2,12} ){0,2}?)?(?:post|text|something) (?:about|on) (?:the fact that )?|^(?:bitte )?(?:schreib\p{L}?|erstelle?)(?: mir| uns)? (?:bitte )?(?:einen|ein) (?:linkedin-?)?(?:post|beitrag|text) über |^[ée]cri(?:s|vez)(?:[- ]moi)? un (?:post|texte) sur |^escrib[ea](?:me)? (?:un|una) (?:post|publicación|texto) sobre |^scrivi(?:mi)? un (?:post|testo) (?:su(?:l|lla|i)?) |^escrev[ae](?:-me)? um (?:post|texto) sobre |^schrijf (?:me |een |mij ){1,2}(?:post|bericht|tekst) over /iu;
+/** "..., but not cringe": how the post should sound, which is not said in it. */
+const saysHow =
+  /,? (?:but )?(?:(?:please )?(?:don['’]?t|do not) make (?:it|this) [^.,\n]{3,40}|(?:please )?make it (?:short|funny|simple|personal|honest|not [^.,\n]{3,30})|keep it (?:short|simple|light|honest|human)|not (?:too )?(?:cringe\w{0,2}|salesy|braggy|cheesy|corny))[.!]?$/i;
 /** "Notes for a post on onboarding:" means notes on onboarding. */
 const notesFor =
   /^(?:(?:rough|some|my|quick) )?notes? (?:for (?:a |my |the )?(?:linkedin )?post )?(?:on|about|re)\s(?=[^\n]{2,60}:?\s{0,3}\n)/iu;
@@ -65,7 +68,8 @@ export async function readIdea({ idea, answers = [] }: Pick<PostRequest, 'idea' 
       '',
     )
     .replace(notesFor, '')
-    .replace(asksForPost, '');
+    .replace(asksForPost, '')
+    .replace(saysHow, '');
   const lines = text.split('\n').flatMap(withoutItsLink).flatMap(asLines);
   const tail = lines.filter(isOnlyLinks).map((line) => line.trim());
   const kept = lines.filter((line) => !isOnlyLinks(line)).join('\n');
@@ -152,7 +156,8 @@ export const seekingSomebody =
   /^(?:wir suchen|(?:nous|on) (?:cherch|recrut)\p{L}{1,4}|buscamos|(?:cerchiamo|assumiamo)|(?:procuramos|estamos a contratar)|(?:wij|we) zoeken) .{0,40}(?:eine?n?|une?|una?o?|um|uma|een)(?!\p{L})/iu;
 
 /** "We are hiring a nurse", "Hiring: two bakers". */
-export const vacancy = /^hiring:|\b(?:are|['’]re) (?:hiring|looking for) (?:an?|our|the|two|three|\d)\b/i;
+export const vacancy =
+  /^hiring:|^(?:now |currently )?hiring (?:an?|our|the|two|three|four|five|\d{1,2})\b|\b(?:are|['’]re) (?:hiring|looking for) (?:an?|our|the|two|three|\d)\b/i;
 
 const namedThing =
   /^(?:the|an?|my) (?:[a-z-]{2,15} ){0,3}(?:sentence|question|advice|feedback|compliment|rule|habit|mistake|decision|metric|number|book|tool|trick|lesson|tip|test|skill|e-?mail|message|phrase|slide|line|signal|regret|failure) (?:that |which )?(?:I|we|they|he|she|changed|cost|saved|made|got|won|nobody|everyone|almost|nearly|keeps?|as|in|at|from|so far)\b/i;

@@ -6,7 +6,7 @@ import { readIdea, type Reading } from '../reading.ts';
 import type { PostRequest } from '../../port.ts';
 import { findInEnglish, findInHeading, wholeOf, type Finding } from './find-english.ts';
 import { findInOthers } from './find-others.ts';
-import { questionKinds, wordings, type QuestionKind } from './kinds.ts';
+import { momentsInEnglish, questionKinds, wordings, type QuestionKind } from './kinds.ts';
 
 /** `bracket`: the question without the quote, if that is possible. */
 export type Asked = Finding & { question: string; bracket: string; placeholder: string };
@@ -46,7 +46,8 @@ function inWords({ kind, quote: phrase, at }: Finding, language: Language): Aske
   if (language === 'en' && /^(?:I|we) \S+$/i.test(quote) && !/ed$|^\S+ (?:quit|left|won|lost|fell)$/i.test(quote))
     return null;
   const quoted = (text: string): string => text.replace('{q}', () => quote);
-  const { question, bracket, placeholder } = wording;
+  const { question, bracket, placeholder } =
+    (kind === 'stayed' && language === 'en' && momentsInEnglish.find(({ said }) => said.test(quote))) || wording;
   return { kind, quote, at, question: quoted(question), bracket: quoted(bracket), placeholder };
 }
 

@@ -145,7 +145,19 @@ export function findInOthers(reading: Reading): Finding[] {
   const isOnlyDetail = found.every(({ kind }) => kind === 'in_what_way');
   if (!isOnlyDetail || sentence === '' || sentence.length > longest || /[?:]$/.test(sentence)) return found;
   const others = otherwiseAsked(sentence, language, reading.idea);
+  if (found.length + others.length === 0) return firstClause(sentence, last);
   return [...found, ...others.map((kind) => ({ kind, quote: withoutEnd(sentence), at: last }))];
+}
+
+const future = alone('morgen|bald|demain|bientôt|mañana|pronto|domani|presto|amanhã|straks');
+
+/** "Primo giorno da insegnante dopo 8 anni di supplenze, non ci credo ancora": a moment, named before the comma. */
+function firstClause(sentence: string, at: number): Finding[] {
+  const [clause = ''] = sentence.split(/[,;:]/);
+  const isMoment =
+    /(?<!\p{L})(?:erste[rnms]?|letzte[rnms]?|endlich|premi(?:er|ère)|derni(?:er|ère)|enfin|prim[aeo]r?|últim[ao]|ultim[ao]|finalmente|por fin|primeir[ao]|eerste|laatste|eindelijk|heute|hier|hoy|oggi|hoje|vandaag|gisteren|ieri|ayer|ontem|gestern)(?!\p{L})/iu;
+  if (clause.length > quoteUnits || !isMoment.test(clause) || future.test(clause)) return [];
+  return [{ kind: 'stayed', quote: withoutEnd(clause), at }];
 }
 
 /** What can be asked about a sentence that leaves nothing else open. Nobody is asked where they saw their own life. */
@@ -178,6 +190,8 @@ function inSentence(sentence: string, at: number, language: Other, reading: Read
     return quote;
   };
   if (shape === 'heading') return [[announced(whole, language), whole]];
+  const promise = promised.exec(whole);
+  if (promise) return [['learned', promise.index > 8 ? withoutEnd(whole.slice(0, promise.index)) : whole]];
   if (seeking.test(sentence)) return [['offer', whole]];
   if (seekingSomebody.test(sentence)) return [['role', whole]];
   if (own.test(sentence) && !causes.test(idea)) add('reason', verb);
@@ -186,7 +200,8 @@ function inSentence(sentence: string, at: number, language: Other, reading: Read
   for (const { unit, counted, figure, text, start } of figures) {
     const isRange = beforeRange.test(sentence.slice(Math.max(0, start - 5), start));
     const isFew = Number(figure.replace(/[.,]/g, '')) <= 60 || !/\d/.test(figure);
-    if (!unit && counted !== null && isFew && figure !== '0' && !isRange) found.push(['which', text]);
+    const isStaff = /(?:leute|mitarbeiter(?:innen)?|personen|personnes|persone|personas|pessoas|mensen)$/iu.test(text);
+    if (!unit && counted !== null && isFew && figure !== '0' && !isRange && !isStaff) found.push(['which', text]);
   }
   if (person.test(sentence)) {
     if (!learned.test(sentence) && past.test(sentence) && sentence.length <= longest)
@@ -213,6 +228,10 @@ function inSentence(sentence: string, at: number, language: Other, reading: Read
   if (isClaim || ought.test(sentence)) found.push(['exception', whole]);
   return found;
 }
+
+/** "..., cosa ho imparato": what the post promises to tell. */
+const promised =
+  /(?:^|[,:–-] ?)(?:was (?:ich|wir) (?:daraus |dabei |davon )?gelernt haben?|was (?:mir|uns) (?:keiner|niemand) (?:\p{L}{1,12} )?(?:gesagt|erzählt) hat|(?:che )?(?:cosa|quello che) (?:ho|abbiamo) imparato|ce que (?:j['’]ai|nous avons|on a) appris|ce que personne ne (?:m['’]a|nous a) dit|lo que (?:aprendí|aprendimos|he aprendido)|lo que nadie me (?:dijo|contó)|o que aprendi|wat ik (?:ervan |daarvan )?(?:heb )?geleerd(?: heb)?)[.!]?$/iu;
 
 /** "Plus de mes stagiaires que de mes clients", "schwerer als": a comparison. */
 const compared =

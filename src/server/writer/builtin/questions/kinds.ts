@@ -215,3 +215,20 @@ export const wordings = Object.fromEntries(languages.map((language) => [language
   Language,
   Partial<Record<QuestionKind, Wording>>
 >;
+
+/** What happens at one moment; a number means that it happened more than once. */
+const atOnce =
+  /^(?!.*\d)(?:.{0,60}\b)?(?:passed|failed|rejected|refused|accepted|promoted|fired|laid off|hit zero|won|sold|quit|resigned|graduated|said (?:yes|no))\b/i;
+const overTime =
+  /\b(?:for|in|over|within|lasted|took|spent) (?:(?:about|almost|nearly|exactly) )?(?:(?:the|my|our) (?:first|last|whole)|\d{1,3}|a|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|many) (?:\w{2,10} )?(?:days|weeks?|months?|years?|summer|winter)\b|^(?:\w+ ){1,2}(?:weeks|months|years) (?:of|in|sober|without)\b/i;
+
+/** `stayed` is asked of two ideas in three: where the quote says more about the time, the question does. */
+export const momentsInEnglish = [
+  { said: overTime, asks: 'which day of it do you remember best?' },
+  { said: atOnce, asks: 'what happened in the hour after?' },
+].map(({ said, asks }) => ({
+  said,
+  question: `"{q}": ${asks}`,
+  bracket: capitalised(asks),
+  placeholder: wordings.en.stayed?.placeholder ?? '',
+}));
