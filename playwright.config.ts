@@ -4,17 +4,17 @@ import { defineConfig } from '@playwright/test';
 
 /** Those of `npm test`: the way from an idea to LinkedIn by keyboard, and the editor by mouse and finger. `test:more` walks the others. */
 const everyTime = ['another-name', 'by-hand', 'editor-by-hand', 'keyboard'];
-/** Of those, tests that `test:more` walks, too. */
+/** Those of their tests that are left to `test:more`. */
 const longer = /@longer/;
 /** Playwright matches a file's name, the titles and the tags as one line. */
-const shortOfEveryTime = new RegExp(String.raw`(^|[ /])(${everyTime.join('|')})\.test\.ts (?!.*@longer)`);
+const walkedEveryTime = new RegExp(String.raw`(^|[ /])(${everyTime.join('|')})\.test\.ts (?!.*@longer)`);
 const chosen = process.env['TEST_CHOICE'];
 
 export default defineConfig({
   testDir: 'test/journeys',
   testMatch: chosen === 'every-time' ? everyTime.map((name) => `**/${name}.test.ts`) : '**/*.test.ts',
   ...(chosen === 'every-time' ? { grepInvert: longer } : {}),
-  ...(chosen === 'others' ? { grepInvert: shortOfEveryTime } : {}),
+  ...(chosen === 'others' ? { grepInvert: walkedEveryTime } : {}),
   workers: 4,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),

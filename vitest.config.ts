@@ -36,9 +36,10 @@ const long = [
   'src/server/webhooks/by-key.test.ts',
 ];
 
-/** The same for what needs no server: hostile files of the largest size, every page that may be drawn, processes that are ended. */
+/** The same for what needs no server: all of Unicode, hostile files of the largest size, every page that may be drawn, processes that are ended. */
 const longUnits = [
   'src/sandbox/linkedin/pdf-pages.test.ts',
+  'src/server/adapters/linkedin/commentary-of-any-text.test.ts',
   'src/server/adapters/storage/s3-silent.test.ts',
   'src/server/carousels/{draw-pdf,most-slides}.test.ts',
   'src/server/pdf-process/pool.test.ts',
@@ -78,7 +79,7 @@ function serverTests(): { include: string[]; exclude: string[] } {
 
 /** Rows, requests and texts: with a nursery of this size they cost a seventh less time. */
 const dyingYoung = { execArgv: ['--max-semi-space-size=64'] };
-/** These never wait: more workers than cores would only load the program more often. */
+/** These hardly wait: more workers than cores would only load the program more often. */
 const busy = { maxWorkers: 2 };
 
 function unitTests(): string[] {

@@ -1,4 +1,13 @@
 // Nothing configured, on a phone by finger.
-import { testNothingConfigured } from './nothing-configured.ts';
+import { test } from 'vitest';
+import { walkOnOneMachine } from './one-machine.ts';
+import { temporaryFolder } from './programs.ts';
 
-testNothingConfigured('phone');
+test('from an idea to LinkedIn on a phone, with nothing configured', async () => {
+  const { folder, remove } = await temporaryFolder();
+  try {
+    await walkOnOneMachine('phone', folder, {});
+  } finally {
+    await remove();
+  }
+});

@@ -1,4 +1,13 @@
 // Nothing configured, on a desktop by mouse. See defaults-on-a-phone.test.ts for the same by finger.
-import { testNothingConfigured } from './nothing-configured.ts';
+import { test } from 'vitest';
+import { walkOnOneMachine } from './one-machine.ts';
+import { temporaryFolder } from './programs.ts';
 
-testNothingConfigured('desktop');
+test('from an idea to LinkedIn on a desktop, with nothing configured', async () => {
+  const { folder, remove } = await temporaryFolder();
+  try {
+    await walkOnOneMachine('desktop', folder, {});
+  } finally {
+    await remove();
+  }
+});
