@@ -17,7 +17,9 @@ const long = [
   'test/{fuzz,life,load,machines}/**/*.test.ts',
   'test/wire/{forged-calls,nothing-waits,without-the-tools}.test.ts',
   'src/server/adapters/storage/s3.test.ts',
+  'src/sandbox/stripe/time.test.ts',
   'src/server/api-keys/gate.test.ts',
+  'src/server/billing/any-order.test.ts',
   'src/server/data-folder.test.ts',
   'src/server/figures/figures.test.ts',
   'src/server/linkedin-connection/accounts.test.ts',
@@ -36,7 +38,10 @@ const long = [
   'src/server/webhooks/by-key.test.ts',
 ];
 
-/** The same for what needs no server: all of Unicode, hostile files of the largest size, every page that may be drawn, processes that are ended. */
+/**
+ * The same for what needs no server: all of Unicode, hostile files of the largest size, every page that may be drawn,
+ * processes and threads that are ended, whole collections of posts.
+ */
 const longUnits = [
   'src/sandbox/linkedin/pdf-pages.test.ts',
   'src/server/adapters/linkedin/commentary-of-any-text.test.ts',
@@ -44,6 +49,8 @@ const longUnits = [
   'src/server/carousels/{draw-pdf,most-slides}.test.ts',
   'src/server/pdf-process/pool.test.ts',
   'src/server/posts/pdf-pages.test.ts',
+  'src/server/research/trends/{effects,topics}.test.ts',
+  'src/server/threads/pool.test.ts',
   'test/samples/pdf/generate.test.ts',
 ];
 
