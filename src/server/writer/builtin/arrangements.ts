@@ -49,7 +49,7 @@ function inOrder(runs: readonly Run[], { shape, sentences }: Reading, answered: 
 }
 
 // oxfmt-ignore
-const slightKinds: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['helped', 'hard', 'stayed', 'seen', 'which', 'began', 'longest']);
+const slightKinds: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['helped', 'hard', 'stayed', 'seen', 'which', 'began', 'longest', 'whose_idea']);
 
 /** "My boss helped.": told before the last answer that has more to say, so that nothing ends with it. */
 function endingWell(runs: readonly Run[]): Run[] {

@@ -132,6 +132,7 @@ const beforeLead: Partial<Record<QuestionKind, string>> = {
   began: 'It began',
   baseline: 'It was different',
   longest: 'It dragged on',
+  whose_idea: 'The idea came',
 };
 
 /** Quoted words, and whatever the kind alone decides; null for everything else. */

@@ -178,6 +178,7 @@ function onStem(
   if (kind === 'said' && words.length <= 3 && finiteVerb(words) === null) return alone(fragment);
   // "A flat last year": an example of nothing yet.
   if (kind === 'seen' && /^(?:an?|the|my) \S+ (?:last|this) \S+$/i.test(small)) return 'unusable';
+  if (kind === 'whose_idea' && /^(?:me|mine|my own|myself)$/i.test(fragment)) return alone('The idea was mine');
   // "The third one": nobody learns which.
   if (kind === 'which' && /^the \p{L}+ one$/iu.test(small)) return 'unusable';
   if (kind === 'seen' && isDoing) return alone(`For me it was ${small}`);

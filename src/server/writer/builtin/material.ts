@@ -38,6 +38,7 @@ const tells: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
 // oxfmt-ignore
 const nearKinds: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
   'reason', 'cause', 'words', 'exception', 'which_one', 'matters', 'otherwise', 'most_often', 'longest', 'held_back', 'why_then', 'baseline',
+  'answered', 'replied', 'whose_idea',
 ]);
 /** Told right after what they are the reason for. */
 export const reasons: ReadonlySet<QuestionKind> = new Set<QuestionKind>([

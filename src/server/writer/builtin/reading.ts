@@ -12,6 +12,7 @@ import {
   type Tagger,
 } from './grammar/english.ts';
 import { hasVerb } from './grammar/fragments.ts';
+import { unstrung } from './grammar/run-ons.ts';
 import { isSmallWord, languageOf, type Language } from './grammar/language.ts';
 import { blocksOf, listedIn, type Block } from './grammar/text.ts';
 import { capitalised, inCapitals, withoutEnd } from './sentences.ts';
@@ -37,7 +38,7 @@ export type Reading = {
 
 /** "Write me a post about how we hired two nurses": the words before the subject. */
 const asksForPost =
-  /^(?:please )?(?:(?:write|create|make|draft)(?: me| us)? (?:an? )?(?:\p{L}{2,12} ){0,2}?)?(?:post|text|something) (?:about|on) (?:the fact that )?|^(?:bitte )?(?:schreib\p{L}?|erstelle?)(?: mir| uns)? (?:bitte )?(?:einen|ein) (?:linkedin-?)?(?:post|beitrag|text) über |^[ée]cri(?:s|vez)(?:[- ]moi)? un (?:post|texte) sur |^escrib[ea](?:me)? (?:un|una) (?:post|publicación|texto) sobre |^scrivi(?:mi)? un (?:post|testo) (?:su(?:l|lla|i)?) |^escrev[ae](?:-me)? um (?:post|texto) sobre |^schrijf (?:me |een |mij ){1,2}(?:post|bericht|tekst) over /iu;
+  /^(?:please )?(?:(?:write|create|make|draft)(?: me| us)? (?:an? )?(?:\p{L}{2,12} ){0,2}?)?(?:post|text|som?e?thing) (?:about|on) (?:the fact that )?|^(?:bitte )?(?:schreib\p{L}?|erstelle?)(?: mir| uns)? (?:bitte )?(?:einen|ein) (?:linkedin-?)?(?:post|beitrag|text) über |^[ée]cri(?:s|vez)(?:[- ]moi)? un (?:post|texte) sur |^escrib[ea](?:me)? (?:un|una) (?:post|publicación|texto) sobre |^scrivi(?:mi)? un (?:post|testo) (?:su(?:l|lla|i)?) |^escrev[ae](?:-me)? um (?:post|texto) sobre |^schrijf (?:me |een |mij ){1,2}(?:post|bericht|tekst) over /iu;
 /** "..., but not cringe": how the post should sound, which is not said in it. */
 const saysHow =
   /,? (?:but )?(?:(?:please )?(?:don['’]?t|do not) make (?:it|this) [^.,\n]{3,40}|(?:please )?make it (?:short|funny|simple|personal|honest|not [^.,\n]{3,30})|keep it (?:short|simple|light|honest|human)|not (?:too )?(?:cringe\w{0,2}|salesy|braggy|cheesy|corny))[.!]?$/i;
@@ -76,9 +77,17 @@ export async function readIdea({ idea, answers = [] }: Pick<PostRequest, 'idea' 
   // A very short idea says little about its language; the author's answers say more.
   const spoken = languageOf(kept.length < 40 ? [kept, ...answers.map(({ answer }) => answer)].join('\n') : kept);
   const language = languageOf(kept) === null && /[^\p{ASCII}\p{P}\p{S}\s]/u.test(kept) ? null : spoken;
-  const read = blocksOf(language === 'en' ? asksWithout(inCapitals(kept)) : kept).flatMap(withItsList);
-  const typed = read.flatMap((block) => (block.kind === 'prose' ? block.sentences : []));
+  const strung = blocksOf(language === 'en' ? asksWithout(inCapitals(kept)) : kept).flatMap(withItsList);
+  const typed = strung.flatMap((block) => (block.kind === 'prose' ? block.sentences : []));
   const tagger = language === 'en' ? await createTagger(typed.slice(0, readSentences)) : null;
+  const read =
+    tagger === null
+      ? strung
+      : strung.map((block): Block =>
+          block.kind === 'list'
+            ? block
+            : { ...block, sentences: block.sentences.flatMap((one) => unstrung(one, tagger)) },
+        );
   const shape = shapeOf(read, language, tagger);
   const blocks = shape === 'statement' ? read.map((block) => asStatement(block, language)) : read;
   const sentences = blocks.flatMap((block) => (block.kind === 'prose' ? block.sentences : []));
@@ -133,10 +142,17 @@ function shapeOf(blocks: readonly Block[], language: Language | null, tagger: Ta
   const only =
     rest.length === 0 && first.kind === 'prose' && first.sentences.length === 1 ? (first.sentences[0] ?? '') : null;
   if (only === null || language === null) return 'text';
-  if (/[?？]\s*$/u.test(only)) return 'question';
+  if (isQuestion(only, language)) return 'question';
   if (isHeading(only, language, tagger)) return 'heading';
   return isStatement(only, language, tagger) ? 'statement' : 'subject';
 }
+
+/** "..., don't want to brag but I kind of do?": a doubt, not a question. */
+const asks =
+  /(?:^|[,:;–-] |\b(?:and|but|so|or) )(?:who|what|when|where|why|how|which|do|does|did|is|are|am|was|were|should|can|could|would|will|has|have|had|may|anyone|anybody|ever)\b/i;
+
+export const isQuestion = (sentence: string, language: Language): boolean =>
+  /[?？]\s*$/u.test(sentence) && (language !== 'en' || sentence.length < 60 || asks.test(sentence));
 
 const promisedList =
   /^(?:my |our |the |top )?(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\s+(?:\p{L}+\s+){0,2}?(?:tips?|lessons|mistakes|ways|reasons|things|steps|rules|habits|ideas|signs|myths|books|tools|tricks|principles|truths|questions|words|phrases|sentences|skills|decisions|numbers|apps)\b/iu;
@@ -224,7 +240,10 @@ function isStatement(sentence: string, language: Language, tagger: Tagger | null
     words.length === 2 &&
     /s$/i.test(words[1]?.text ?? '') &&
     !/^(?:i|we|he|she|it|\S+ing)$/i.test(words[0]?.text ?? '');
-  return isClipped(words) || (finiteVerb(words) !== null && !isTwoNouns) || (isWish(words) && words.length > 2);
+  const verb = finiteVerb(words)?.verb ?? 0;
+  // "The gap between the approved sample and the first run".
+  const isParticiple = /^(?:the|an?|my|our|your|this|every)$/i.test(words[verb - 1]?.text ?? '');
+  return isClipped(words) || (verb > 0 && !isParticiple && !isTwoNouns) || (isWish(words) && words.length > 2);
 }
 
 /** "Graduating next month and still no offer", "three years in and still learning": not a subject one could have opinions about. */
@@ -240,7 +259,7 @@ export const soon =
 /** "Hired a designer before an engineer": without its "I". */
 export const isClipped = (words: readonly Tagged[]): boolean =>
   words.length > 3 &&
-  words[/^(?:just|finally|recently)$/i.test(words[0]?.text ?? '') ? 1 : 0]?.tags.has('PastTense') === true &&
+  words[/^(?:just|finall?y|recently)$/i.test(words[0]?.text ?? '') ? 1 : 0]?.tags.has('PastTense') === true &&
   !describesSubject(words);
 
 const takesClause =

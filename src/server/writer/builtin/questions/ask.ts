@@ -45,6 +45,9 @@ function inWords({ kind, quote: phrase, at }: Finding, language: Language): Aske
   // "I turn" from "I turn 60 and ...": nothing to ask about.
   if (language === 'en' && /^(?:I|we) \S+$/i.test(quote) && !/ed$|^\S+ (?:quit|left|won|lost|fell)$/i.test(quote))
     return null;
+  // "I cut it", "it came with the house": nobody knows what.
+  if (language === 'en' && /^(?:I|we) \S+ (?:it|this|that|them|him|her)$/i.test(quote)) return null;
+  if (language === 'en' && kind === 'stayed' && /^it /i.test(quote)) return null;
   const quoted = (text: string): string => text.replace('{q}', () => quote);
   const { question, bracket, placeholder } =
     (kind === 'stayed' && language === 'en' && momentsInEnglish.find(({ said }) => said.test(quote))) || wording;

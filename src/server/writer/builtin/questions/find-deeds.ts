@@ -100,13 +100,16 @@ export function ofDeed(
     (kind === 'reason' &&
       (cause.test(idea) || /\bby \p{L}+ing\b/iu.test(sentence) || cameFirst || hasPurpose(words, at))) ||
     (kind === 'result' && (hasResult || cameFirst)) ||
+    (kind === 'replied' && (answers.test(idea) || (hasResult && !recent.test(idea)))) ||
     (kind === 'does_instead' && /\b(?:instead|for|with)\b/i.test(idea));
   // Nobody "still remembers" what happened yesterday.
   const kinds = (row?.kinds ?? []).filter(
     (kind) => !isSaid(kind) && !(kind === 'stayed' && fresh.test(idea) && (row?.kinds.length ?? 0) > 2),
   );
   return [
+    ...about(lostAfter(sentence), ['stayed']),
     ...about(quote, kinds.length < 2 ? [...kinds, 'said'] : kinds),
+    ...about(meansOf(sentence, start), ['whose_idea']),
     ...(cameFirst && asksPeople.test(quote) ? about(quote, ['most_often']) : []),
     ...betterSince(sentence, start, words, tagger),
   ];
@@ -136,6 +139,22 @@ function betterSince(sentence: string, start: number, words: readonly Tagged[], 
     ...(isSince ? about(clauseFrom(lead), ['in_what_way']) : []),
   ];
 }
+
+/** "I raised my rates and lost the client": the second half, which is what happened; '' if there is none. */
+const lostAfter = (sentence: string): string =>
+  /\band (?<q>(?:I |we )?lost (?:the|our|my|an?|one|two) [^,;]{4,60})$/i.exec(withoutEnd(sentence))?.groups?.['q'] ??
+  '';
+
+/** The answer is told already. */
+const answers =
+  /\b(?:said|says|answered|replied|laughed|agreed|refused|declined|nodded|thanked|wrote back|signed|accepted|(?:he|she|they|who) (?:told|asked) (?:me|us)|no (?:answer|reply))\b/i;
+
+/** "We cut it to 31 minutes, mostly by moving the Allen keys": the means, which somebody thought of; '' if none is told. */
+const meansOf = (sentence: string, start: number): string =>
+  withoutEnd(
+    /\bby (?<q>\p{L}{3,15}ing (?:the|our|my|an?|all|two|three|every)\s[^,;]{3,60})/iu.exec(sentence.slice(start))
+      ?.groups?.['q'] ?? '',
+  );
 
 const asksPeople = /\b(?:call|ask|interview|survey|visit|phon|talking to|listening to|speaking (?:to|with))/i;
 

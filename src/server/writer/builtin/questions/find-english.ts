@@ -12,9 +12,18 @@ import {
 import { halvesOf } from '../grammar/clauses.ts';
 import { leansAtStart } from '../grammar/leaning.ts';
 import { quantitiesOf } from '../grammar/quantities.ts';
-import { asksFor, promisesList, readSentences, saysOf, seeking, vacancy, type Reading } from '../reading.ts';
+import {
+  asksFor,
+  isQuestion,
+  promisesList,
+  readSentences,
+  saysOf,
+  seeking,
+  vacancy,
+  type Reading,
+} from '../reading.ts';
 import { withoutEnd } from '../sentences.ts';
-import type { QuestionKind } from './kinds.ts';
+import { thankedInEnglish, type QuestionKind } from './kinds.ts';
 import { beginsWithTime, negation, ofDeed, ownDeed } from './find-deeds.ts';
 import { ofPast } from './find-past.ts';
 import { about, changes, counted, mostQuoted, type Found } from './find-figures.ts';
@@ -37,7 +46,6 @@ const unlabelled = (sentence: string): string =>
 
 export function findInEnglish(reading: Reading): Finding[] {
   const { sentences, tagger, blocks } = reading;
-  const [first = ''] = sentences;
   const heads = headsOf(blocks);
   const isAd = (sentence: string): boolean => seeking.test(sentence) || vacancy.test(sentence);
   const isOnlyAd = sentences.some(isAd);
@@ -58,7 +66,7 @@ export function findInEnglish(reading: Reading): Finding[] {
     if (
       (isOnlyAd && !isAd(sentence)) ||
       words.length < (sentences.length > 1 && at > 0 ? 4 : 2) ||
-      /\?\s*$/.test(sentence) ||
+      isQuestion(sentence, 'en') ||
       /^there(?:['’]s| is| are)\b/i.test(claim)
     )
       return [];
@@ -73,7 +81,7 @@ export function findInEnglish(reading: Reading): Finding[] {
   // In somebody's own story, a sentence that sounds like a claim is part of the story.
   const isClaim = ({ kind, at }: Finding): boolean => at > 0 && /^(?:seen|exception|remedy|otherwise)$/.test(kind);
   const rest = told.some(({ at }) => at > 0) && !isReply(reading, found) ? told : found;
-  const isStory = /^(?:I|we|my|our)\b/i.test(first) && rest.some((one) => !isClaim(one));
+  const isStory = sentences.some((one) => /^(?:I|we|my|our)\b/i.test(one)) && rest.some((one) => !isClaim(one));
   // `cause` only of the first sentence: to its author, what was said before is the cause of a later one.
   return rest
     .filter((one) => !isStory || !isClaim(one))
@@ -119,14 +127,14 @@ function inSentence(sentence: string, words: readonly Tagged[], reading: Reading
   if (seeking.test(sentence)) return about(clauseFrom(sentence, sought), ['offer', 'wanted']);
   if (vacancy.test(sentence)) return about(whole.replace(/^hiring:\s*/i, ''), ['role', 'fits']);
   if (promisesList(sentence)) return about(whole, ['points', 'matters']);
+  if (/^(?:I )?(?:want(?:ed)?|need|(?:would|['’]d) like) to (?:talk|write|post|share|say)\b/i.test(sentence)) return [];
+  const wondered = wonders.exec(sentence)?.groups?.['q'];
+  if (wondered !== undefined) return about(withoutEnd(wondered), ['answer']);
   // "Nobody tells you how lonely it is": only somebody it happened to says so.
   const untold = nobodyTells.exec(sentence)?.groups?.['q'];
   if (untold !== undefined) return about(clauseFrom(untold), ['stayed', 'helped', 'now']);
-  // "Grateful for five years at Acme. On to the next chapter": what is left to tell is from those years.
-  const isThanks = (one: string): boolean => thanks.test(one) && !/ to (?:share|announce|say)\b/i.test(one);
-  if (isThanks(sentence) && /\b(?:years?|months)\b/i.test(sentence)) return about(whole, ['stayed', 'learned']);
-  const isFarewell = isThanks(sentences[0] ?? '') && finiteVerb(words) === null;
-  if (asksFor.test(sentence) || isThanks(sentence) || isFarewell) return [];
+  const thanked = ofThanks(sentence, whole, sentences, words);
+  if (thanked !== null || asksFor.test(sentence)) return thanked ?? [];
   if (/^(?:now|today),? (?:I|we|my|our|it|they|he|she|nobody|everybody)\b/i.test(sentence) && sentences[0] !== sentence)
     return cause.test(idea) || /\buntil (?:I|we)\b/i.test(idea) ? [] : about(whole, ['change', 'stayed']);
   const row = rows.find(
@@ -140,6 +148,21 @@ function inSentence(sentence: string, words: readonly Tagged[], reading: Reading
   return [...fitted, ...missing(sentence, reading, isLast), ...changes(sentence), ...counted(sentence)];
 }
 
+/** Somebody is thanked, or the sentence belongs to a farewell; null if not. */
+function ofThanks(
+  sentence: string,
+  whole: string,
+  sentences: readonly string[],
+  words: readonly Tagged[],
+): Found[] | null {
+  const isThanks = (one: string): boolean => thanks.test(one) && !/ to (?:share|announce|say)\b/i.test(one);
+  // "Grateful for five years at Acme. On to the next chapter": what is left to tell is from those years.
+  if (isThanks(sentence) && /\b(?:years?|months)\b/i.test(sentence)) return about(whole, ['stayed', 'learned']);
+  const isUntold = sentences.length === 1 && !/\b(?:who|because|for)\b/i.test(sentence);
+  if (isUntold && thankedInEnglish.test(sentence)) return about(whole, ['stayed']);
+  return isThanks(sentence) || (isThanks(sentences[0] ?? '') && finiteVerb(words) === null) ? [] : null;
+}
+
 /** "Now a scanner does it, but people miss the chat": what is still missing at the end of a story. */
 function missing(sentence: string, { sentences, tagger }: Reading, isLast: boolean): Found[] {
   const halves = isLast && sentences.length > 1 ? halvesOf(sentence, 'en', tagger) : null;
@@ -147,6 +170,10 @@ function missing(sentence: string, { sentences, tagger }: Reading, isLast: boole
   const isNow = !(tagger?.(halves.rest) ?? []).some(({ tags }) => tags.has('PastTense'));
   return isNow ? about(clauseFrom(halves.rest), ['does_instead']) : [];
 }
+
+/** "I've been thinking about how many of them open anything". */
+const wonders =
+  /\b(?:I|we)(?:['’]ve| have|['’]m| am| keep| still| often){0,3} (?:been )?(?:thinking about|wondering|asking (?:myself|ourselves)|wonder|ask (?:myself|ourselves)) (?<q>(?:how|why|what|who|where|when|whether|if) [^,;]{8,90})$/i;
 
 const thanks =
   /^(?:thank|thanks|congrat\w*|happy (?:birthday|new)|welcome)\b|^(?:so |very )?(?:proud|grateful|honou?red|humbled|thrilled|excited)\b|\b(?:am|['’]m|are|['’]re) (?:so |very )?(?:proud|grateful|honou?red|humbled|thrilled|excited|happy)\b/i;
@@ -158,11 +185,20 @@ const ofYears =
 /** "Returning to work at 52, ": what is said follows. */
 const introduced = /^(?:\p{L}+ing|after|before|at|in|with|when)\b[^;:,]{3,80}, (?=(?:I|we|my|our)\b)/iu;
 
+/** "Halden & Rowe, the bindery where I swept the floor, is mine": cut at its first comma, it says nothing. */
+const isBeforeVerb = (cut: string, words: readonly Tagged[]): boolean =>
+  (words[finiteVerb(words)?.verb ?? -1]?.start ?? 0) > cut.length &&
+  !/\s\S+\s\S/.test(cut.replaceAll(/[^\p{L}\s]/gu, ''));
+const mostWithVerb = 120;
+
 function byWhatItIs(sentence: string, words: readonly Tagged[], reading: Reading): Found[] {
   const { sentences } = reading;
-  const whole = clauseFrom(sentence, introduced.exec(sentence)?.[0].length);
+  const cut = clauseFrom(sentence, introduced.exec(sentence)?.[0].length);
+  const whole = isBeforeVerb(cut, words) && sentence.length <= mostWithVerb ? withoutEnd(sentence) : cut;
   if (/\bI wish (?:I|we)(?:['’]d| had)\b/i.test(sentence)) return about(whole, ['held_back']);
   if (ofYears.test(sentence)) return about(clauseFrom(sentence), ['learned', 'stayed']);
+  const perfect = ofPerfect(sentence, reading);
+  if (perfect !== null) return perfect;
   const deed = ownDeed(words);
   if (deed !== null) return ofDeed(sentence, words, deed, reading);
   // "I'm a student and my professor made us draw by hand": the second half is what happened.
@@ -204,6 +240,17 @@ function byWhatItIs(sentence: string, words: readonly Tagged[], reading: Reading
   // "Numbers are not better yet": the state of things in a story, not a claim.
   if (sentences.length > 1 && /\byet$/i.test(withoutEnd(sentence))) return [];
   return ofClaim(sentence, words, whole);
+}
+
+/** "I've done this for eleven years ...": background, in front of what happened; null for anything else. */
+function ofPerfect(sentence: string, reading: Reading): Found[] | null {
+  if (!/^(?:I|we)(?:['’]ve| have)\b/i.test(sentence)) return null;
+  const halves = halvesOf(sentence, 'en', reading.tagger);
+  const rest = halves !== null && /^(?:and|contrast)$/.test(halves.relation) ? halves.rest : '';
+  if (/\b(?:last|this|yesterday|today|first)\b/i.test(rest))
+    return byWhatItIs(rest, reading.tagger?.(rest) ?? [], reading);
+  const isFirst = sentence === reading.sentences[0] && reading.sentences.length > 1;
+  return isFirst && /\b(?:since|for)\b/i.test(sentence) ? [] : null;
 }
 
 /** "Graduating next month and still no offer", "five years sober": without a finite verb. */
@@ -281,6 +328,8 @@ function ofClaim(sentence: string, words: readonly Tagged[], whole: string): Fou
   const claim = sentence.length <= mostQuoted ? withoutEnd(sentence) : whole;
   // "Our apprentice is 46 years old": nobody is asked why.
   if (/\bis \d+ years old\b/i.test(whole)) return about(whole, ['stayed']);
+  // "My placement finishes on Friday".
+  if (/^(?:my|our) .{2,40} (?:ends|finishes|is over)\b/i.test(sentence)) return about(whole, ['learned', 'stayed']);
   if (/^(?:my|our)\b/i.test(sentence))
     return about(
       whole,

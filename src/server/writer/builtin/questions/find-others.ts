@@ -204,8 +204,10 @@ function inSentence(sentence: string, at: number, language: Other, reading: Read
     if (!unit && counted !== null && isFew && figure !== '0' && !isRange && !isStaff) found.push(['which', text]);
   }
   if (person.test(sentence)) {
-    if (!learned.test(sentence) && past.test(sentence) && sentence.length <= longest)
-      found.push(['stayed', halvesOf(sentence, language, null)?.main ?? whole]);
+    const told = sentence.length > longest ? (sentence.split(/[,;:]/)[0] ?? '') : sentence;
+    const main = told === sentence ? (halvesOf(sentence, language, null)?.main ?? whole) : told;
+    if (!learned.test(told) && past.test(told) && told.length <= (told === sentence ? longest : longestClause))
+      found.push(['stayed', main]);
     // The outcome follows, in the next clause or the next sentence.
     const deed = isOwnDeedElsewhere(sentence, language)
       ? clauseWith(verb.exec(sentence)?.[0] ?? '', sentence, language)
@@ -246,6 +248,7 @@ const goesOn = /^,? (?:und|et|y|e|en) /u;
 const sinceThen = /seitdem|seither|depuis|desde entonces|da allora|desde então|sindsdien/u;
 const longest = 140;
 const quoteUnits = 70;
+const longestClause = 90;
 const joint = /,? (?:weil|und|aber|parce que|et|mais|porque|y|pero|perché|e|ma|mas|omdat|en|maar) |, /u;
 
 /** The whole clause with the word: a single word does not make a question. */

@@ -18,6 +18,12 @@ export function ofPast(sentence: string, whole: string, verb: Tagged): Found[] {
     !/["“]|\b(?:never|not|nothing)\b|n['’]t\b/.test(sentence)
   )
     return about(whole, ['words', 'stayed', 'did']);
+  // "A consultant asked me what I thought": somebody answered.
+  if (
+    /\basked (?:me|us) (?:why|how|what|if|whether|about|which|where|when)\b/i.test(sentence) &&
+    !/\b(?:I|we) (?:said|answered|replied|told|gave|laughed)\b|\banswer\b/i.test(sentence)
+  )
+    return about(whole, ['answered', 'stayed', 'did']);
   const lesson = ofLesson(sentence, whole);
   if (lesson !== null) return lesson;
   if (broke.test(sentence) && /^(?:my|our|the)\b/i.test(sentence))
@@ -73,7 +79,7 @@ function ofLesson(sentence: string, whole: string): Found[] | null {
 }
 
 function ofState(sentence: string): QuestionKind[] {
-  if (superlative.test(sentence)) return ['in_what_way', 'stayed', 'said'];
+  if (superlative.test(sentence) && !/\b(?:took|cost)\b/i.test(sentence)) return ['in_what_way', 'stayed', 'said'];
   // "Our checklist had 74 items": no moment of it.
   return /\b(?:had|was|were) (?:\w+ )?\d+ /i.test(sentence) ? ['said', 'now'] : ['stayed', 'said'];
 }

@@ -8,9 +8,9 @@ import { capitalised } from '../sentences.ts';
 /** The kinds that give the best material come first. */
 // oxfmt-ignore
 export const questionKinds = [
-  'points', 'which_one', 'most_often', 'longest', 'held_back', 'why_then', 'done', 'learned', 'answer', 'subject_moment', 'subject_view',
+  'points', 'which_one', 'most_often', 'longest', 'held_back', 'why_then', 'done', 'learned', 'answer', 'answered', 'replied', 'subject_moment', 'subject_view',
   'subject_deed', 'reason', 'extent', 'cause', 'change', 'in_what_way', 'otherwise', 'showed', 'stayed', 'baseline', 'does_instead', 'hard', 'seen',
-  'which', 'matters', 'words', 'began', 'did', 'gives', 'helped', 'exception', 'remedy', 'said', 'now', 'result', 'role', 'fits', 'offer',
+  'which', 'matters', 'words', 'began', 'did', 'gives', 'helped', 'exception', 'remedy', 'whose_idea', 'said', 'now', 'result', 'role', 'fits', 'offer',
   'wanted',
 ] as const;
 export type QuestionKind = (typeof questionKinds)[number];
@@ -38,6 +38,9 @@ why_then | What is the reason, as you see it? | As you would tell a friend | The
 done | What do you do first? | The first step, as you do it | First comes {a}.
 learned | What is the one thing you would pass on? | In a sentence, as you would tell a friend | The one thing I would pass on: {a}.
 answer | What is your own answer so far? | Even half an answer | {A}.
+answered | What did you answer? | Your words, as far as you remember | My answer was {a}.
+replied | What was the answer, if there was one? | Their words, as far as you remember | The answer was {a}.
+whose_idea | Whose idea was that? | Who it was, and how it came up | The idea came from {a}.
 subject_moment | Which one day comes to mind first when you think of "{q}"? | Where it was, who was there, what was said | When I think of {q}, what comes first is {a}.
 subject_view | What do you think about "{q}" that others may not? | In a sentence you would stand by | What I think about {q}: {a}.
 subject_deed | What do you do about "{q}" that others could copy? | One habit, one rule, one tool | What I do about {q}: {a}.
@@ -222,10 +225,22 @@ const atOnce =
 const overTime =
   /\b(?:for|in|over|within|lasted|took|spent) (?:(?:about|almost|nearly|exactly) )?(?:(?:the|my|our) (?:first|last|whole)|\d{1,3}|a|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|many) (?:\w{2,10} )?(?:days|weeks?|months?|years?|summer|winter)\b|^(?:\w+ ){1,2}(?:weeks|months|years) (?:of|in|sober|without)\b/i;
 
-/** `stayed` is asked of two ideas in three: where the quote says more about the time, the question does. */
+export const thankedInEnglish = /^(?:a )?(?:(?:big |huge )?thank(?:s| you)|shout-?out) to\b/i;
+const asked =
+  /\b(?:told|asked|warned) (?:me|us|him|her|them|my|our|an?)\b|^(?:I|we) (?:\w+ )?(?:admitted|confessed|announced)\b/i;
+const lost =
+  /\b(?:lost|missed out on) (?:the|our|my|an?|one|two|three) (?:[\w-]+ ){0,3}(?:clients?|customers?|deals?|contracts?|jobs?|accounts?|tenders?|bids?|grants?|funding|case)\b/i;
+const introduced =
+  /^(?:I|we|our) (?:[\w-]+ ){0,3}(?:moved|stopped|cut|replaced|introduced|started|switched|banned|scrapped|dropped|removed|swapped|automated|merged|split|rebuilt|opened)\b/i;
+
+/** `stayed` is asked of two ideas in three: where the quote says more about what happened, the question does. */
 export const momentsInEnglish = [
   { said: overTime, asks: 'which day of it do you remember best?' },
+  { said: thankedInEnglish, asks: 'what did they do that you still think of?' },
   { said: atOnce, asks: 'what happened in the hour after?' },
+  { said: asked, asks: 'where were you, and who else was there?' },
+  { said: lost, asks: 'how did you find out?' },
+  { said: introduced, asks: 'what did the first day of it look like?' },
 ].map(({ said, asks }) => ({
   said,
   question: `"{q}": ${asks}`,

@@ -58,6 +58,10 @@ export const rows: readonly Row[] = [
       'i',
     ),
   },
+  {
+    kinds: ['why_then', 'stayed'],
+    said: /\bthe (?:interesting|funny|odd|strange|sad|best|worst|hard|important|real) (?:part|thing|bit|lesson) is (?:that )?(?<q>[^,;]{8,90})$/i,
+  },
   { kinds: ['change', 'stayed'], said: /\bused to\b/i, unless: cause },
   {
     kinds: ['change', 'stayed'],
@@ -77,6 +81,10 @@ export const rows: readonly Row[] = [
 /** What "I" or "we" did, by verb. The first matching row is used. */
 export const deeds: readonly { verb: RegExp; kinds: readonly QuestionKind[] }[] = [
   { verb: /^(?:learned|learnt|reali[sz]ed|understood|discovered|noticed) (?!to |how to )/i, kinds: ['showed', 'now'] },
+  {
+    verb: /^(?:(?:told|asked) (?!myself|ourselves|nobody|no one|no-one)|(?:emailed|wrote to|messaged|texted|invited|warned|apologi[sz]ed to|pitched|proposed) (?!nobody|no one|myself|it ))/i,
+    kinds: ['replied', 'stayed', 'result'],
+  },
   { verb: /^(?:told|asked|admitted|confessed|announced|said)\b/i, kinds: ['stayed', 'said', 'result'] },
   {
     verb: /^(?:(?:stopped|quit) \S+ing|(?:banned|scrapped|ditched|abandoned|dropped|killed|cancell?ed)\b)/i,
@@ -120,7 +128,8 @@ export function clauseFrom(sentence: string, start = 0): string {
   for (const [at, [word]] of words.entries()) {
     const isOver =
       beginsClause.test(word) &&
-      kept.length >= (/^wh/i.test(word) ? 4 : 2) &&
+      // "Got ghosted": only with what follows does it say anything.
+      kept.length >= (/^wh/i.test(word) ? 4 : /^(?:after|before|since)$/i.test(word) ? 3 : 2) &&
       // "A patient who wears a crown I made": only all of it says which.
       !(/^who$/i.test(word) && words.length <= mostWords) &&
       !(/^wh/i.test(word) && endsWeakly.test(kept.at(-1) ?? '')) &&
