@@ -5,7 +5,7 @@ import { blocksOf } from './grammar/text.ts';
 import { leans } from './grammar/leaning.ts';
 import { languages, type Language } from './grammar/language.ts';
 import { isClauseElsewhere, saysNothing } from './grammar/fragments.ts';
-import { momentsInEnglish, questionKinds, wordings, type QuestionKind } from './questions/kinds.ts';
+import { questionKinds, wordings, wordingsBeside, type QuestionKind } from './questions/kinds.ts';
 import { hang, leadsOn, openingStems } from './hang-answer.ts';
 import type { Asked } from './hang-thing.ts';
 import { parted } from './leads.ts';
@@ -145,7 +145,7 @@ const known = [
   ...languages.flatMap((language) =>
     questionKinds.map((kind) => ({ kind, question: wordings[language][kind]?.question ?? '' })),
   ),
-  ...momentsInEnglish.map(({ question }) => ({ kind: 'stayed' as const, question })),
+  ...wordingsBeside,
 ].flatMap(({ kind, question }) => {
   const [before, behind] = question.split('{q}');
   return before === undefined || behind === undefined ? [] : [{ kind, before, behind }];

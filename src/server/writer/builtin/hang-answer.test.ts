@@ -30,11 +30,7 @@ it.each([
   ],
   ['Our support tickets went down', ['61 to 12 a week'], 'Our support tickets went down from 61 to 12 a week.'],
   ['I quit my job after eight years', ['', 'an empty desk'], 'I still remember an empty desk.'],
-  [
-    'I passed the bar exam on my third try',
-    ['my phone buzzing in the shop'],
-    'I still remember my phone buzzing in the shop.',
-  ],
+  ['I passed the bar exam', ['my phone buzzing in the shop'], 'I still remember my phone buzzing in the shop.'],
   [
     'I interviewed 30 nurses',
     ['', '', 'a woman who said she would have come for free'],
@@ -53,8 +49,8 @@ it.each([
   ['We pay interns. Full stop.', ['I was one', 'better interns'], 'We pay interns. Full stop. I was one.'],
   ['cold outreach', ['', 'it works'], 'Cold outreach works.'],
   [
-    "I'm 47 and applying for junior roles",
-    ['', '', 'that I would be bored'],
+    'My grant was refused before it was extended',
+    ['', 'that I would be bored'],
     'What I heard was that I would be bored.',
   ],
   ['I quit my job', ['because I was bored'], 'I quit my job because I was bored.'],
@@ -114,7 +110,7 @@ it.each([
   [
     'I told nobody for a month. I wish I had told my wife.',
     ['', '', 'nobody noticed'],
-    'I told nobody for a month. Nobody noticed. I wish',
+    'I told nobody for a month. I wish I had told my wife. Nobody noticed.',
   ],
   [
     'Last Friday we deleted 1,400 lines of code',

@@ -178,6 +178,17 @@ function onStem(
   if (kind === 'said' && words.length <= 3 && finiteVerb(words) === null) return alone(fragment);
   // "A flat last year": an example of nothing yet.
   if (kind === 'seen' && /^(?:an?|the|my) \S+ (?:last|this) \S+$/i.test(small)) return 'unusable';
+  if (kind === 'again' && /^(?:no|nope|never|not really|probably not|i doubt it)$/i.test(fragment))
+    return alone('I would not do it again');
+  if (
+    kind === 'again' &&
+    /^(?:yes|yeah|yep|sure|of course|any ?time|always|absolutely|definitely|probably|maybe)$/i.test(fragment)
+  )
+    return alone(
+      /^(?:probably|maybe)$/i.test(fragment)
+        ? `I would ${small === 'maybe' ? 'maybe' : small} do it again`
+        : 'I would do it again',
+    );
   if (kind === 'whose_idea' && /^(?:me|mine|my own|myself)$/i.test(fragment)) return alone('The idea was mine');
   // "The third one": nobody learns which.
   if (kind === 'which' && /^the \p{L}+ one$/iu.test(small)) return 'unusable';

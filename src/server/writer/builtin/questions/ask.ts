@@ -3,10 +3,11 @@
 import { questionsMax, type IdeaQuestion } from '#contract/ideas.ts';
 import type { Language } from '../grammar/language.ts';
 import { readIdea, type Reading } from '../reading.ts';
+import { withoutEnd } from '../sentences.ts';
 import type { PostRequest } from '../../port.ts';
 import { findInEnglish, findInHeading, wholeOf, type Finding } from './find-english.ts';
 import { findInOthers } from './find-others.ts';
-import { momentsInEnglish, questionKinds, wordings, type QuestionKind } from './kinds.ts';
+import { person, questionKinds, wordedInEnglish, wordings, type QuestionKind } from './kinds.ts';
 
 /** `bracket`: the question without the quote, if that is possible. */
 export type Asked = Finding & { question: string; bracket: string; placeholder: string };
@@ -18,7 +19,9 @@ export function findAll(reading: Reading): Asked[] {
   const found = findings(reading).toSorted((a, b) => questionKinds.indexOf(a.kind) - questionKinds.indexOf(b.kind));
   const chosen: Asked[] = [];
   for (const finding of found) {
-    const asked = chosen.some(({ kind }) => kind === finding.kind) ? null : inWords(finding, language);
+    const asked = chosen.some(({ kind }) => kind === finding.kind)
+      ? null
+      : inWords(aboutSomebody(finding, reading), reading, language);
     if (asked !== null) chosen.push(asked);
   }
   return chosen;
@@ -35,8 +38,27 @@ const ofOneWord: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
 ]);
 const signs = String.raw`(?:\p{Extended_Pictographic}|\u200d|\ufe0f|\s){1,20}`;
 
+/** "What did others say about it?" is asked about the one person whom the idea names. */
+function aboutSomebody(finding: Finding, { language, sentences }: Reading): Finding {
+  if (finding.kind !== 'said' || language !== 'en') return finding;
+  const at = sentences.findLastIndex((sentence) => person.test(sentence));
+  const quote = person.exec(sentences[at] ?? '')?.groups?.['q'];
+  return quote === undefined || spoken.test(sentences.join(' ')) ? finding : { ...finding, quote, at };
+}
+/** Somebody's words are told already. */
+const spoken = /["“]|\b(?:said|says|told|asked|answered|replied|wrote|laughed)\b/i;
+
+function placeOf(quote: string, { sentences, tagger }: Reading): 'none' | 'middle' | 'end' {
+  if (!(tagger?.(quote) ?? []).some(({ tags }) => tags.has('PastTense'))) return 'none';
+  return withoutEnd(sentences.at(-1) ?? '')
+    .toLowerCase()
+    .endsWith(quote.toLowerCase())
+    ? 'end'
+    : 'middle';
+}
+
 /** null if the words cannot be quoted, or the language has no such question. */
-function inWords({ kind, quote: phrase, at }: Finding, language: Language): Asked | null {
+function inWords({ kind, quote: phrase, at }: Finding, reading: Reading, language: Language): Asked | null {
   // An emoji at either end may have been cut in half.
   const quote = phrase.replaceAll(new RegExp(`^${signs}|${signs}$`, 'gu'), '');
   const wording = wordings[language][kind];
@@ -50,7 +72,7 @@ function inWords({ kind, quote: phrase, at }: Finding, language: Language): Aske
   if (language === 'en' && kind === 'stayed' && /^it /i.test(quote)) return null;
   const quoted = (text: string): string => text.replace('{q}', () => quote);
   const { question, bracket, placeholder } =
-    (kind === 'stayed' && language === 'en' && momentsInEnglish.find(({ said }) => said.test(quote))) || wording;
+    (language === 'en' ? wordedInEnglish(kind, quote, placeOf(quote, reading)) : null) ?? wording;
   return { kind, quote, at, question: quoted(question), bracket: quoted(bracket), placeholder };
 }
 
@@ -72,7 +94,11 @@ function findings(reading: Reading): Finding[] {
 }
 
 export async function askAbout(request: Pick<PostRequest, 'idea' | 'answers'>): Promise<IdeaQuestion[]> {
-  const asked = findAll(await readIdea(request));
+  const found = findAll(await readIdea(request));
+  // What others said can be asked about anything: only where little else can.
+  const isStock = ({ kind, question }: Asked): boolean => kind === 'said' && / others say /.test(question);
+  const own = found.filter((one) => !isStock(one));
+  const asked = own.length > 1 ? own : found;
   return asked
     .slice(0, questionsMax)
     .map(({ kind, at, question, placeholder }) => ({ id: `${kind}:${at}`, question, placeholder }));

@@ -78,7 +78,7 @@ export function ofDeed(
   const isBoth = /^and$/i.test(words[words.indexOf(own as Tagged) - 1]?.text ?? '');
   const quote =
     isBoth && sentence.length <= mostQuoted ? withoutEnd(sentence) : clauseFrom(sentence, own?.start ?? verb.start);
-  if (isDone) return about(quote, ['stayed', 'helped', 'now']);
+  if (isDone) return about(quote, /^ghosted$/i.test(verb.text) ? ['stayed', 'now'] : ['stayed', 'helped', 'now']);
   if (words.slice(Math.max(0, at - 2), at).some(({ text }) => /^(?:almost|nearly)$/i.test(text)))
     return about(quote, ['stayed', 'helped']);
   if (words.slice(Math.max(0, at - 2), at).some(({ text }) => negation.test(text)))
@@ -99,7 +99,7 @@ export function ofDeed(
   const isSaid = (kind: QuestionKind): boolean =>
     (kind === 'reason' &&
       (cause.test(idea) || /\bby \p{L}+ing\b/iu.test(sentence) || cameFirst || hasPurpose(words, at))) ||
-    (kind === 'result' && (hasResult || cameFirst)) ||
+    (kind === 'result' && (hasResult || cameFirst || /\bfrom\b.{1,40}\bto (?:\p{L}{2,8} )?\d/iu.test(sentence))) ||
     (kind === 'replied' && (answers.test(idea) || (hasResult && !recent.test(idea)))) ||
     (kind === 'does_instead' && /\b(?:instead|for|with)\b/i.test(idea));
   // Nobody "still remembers" what happened yesterday.
@@ -108,6 +108,7 @@ export function ofDeed(
   );
   return [
     ...about(lostAfter(sentence), ['stayed']),
+    ...(lostAfter(sentence) === '' ? [] : about(quote, ['again'])),
     ...about(quote, kinds.length < 2 ? [...kinds, 'said'] : kinds),
     ...about(meansOf(sentence, start), ['whose_idea']),
     ...(cameFirst && asksPeople.test(quote) ? about(quote, ['most_often']) : []),

@@ -83,14 +83,21 @@ export function findInEnglish(reading: Reading): Finding[] {
   const rest = told.some(({ at }) => at > 0) && !isReply(reading, found) ? told : found;
   const isStory = sentences.some((one) => /^(?:I|we|my|our)\b/i.test(one)) && rest.some((one) => !isClaim(one));
   // `cause` only of the first sentence: to its author, what was said before is the cause of a later one.
-  return rest
-    .filter((one) => !isStory || !isClaim(one))
-    .filter(({ kind }) => !(isReply(reading, found) && /^(?:exception|remedy|said)$/.test(kind)))
-    .filter(
-      ({ kind, at }) =>
-        (kind !== 'cause' || at === 0) && (kind !== 'why_then' || !found.some((one) => one.kind === 'reason')),
-    );
+  return (
+    rest
+      .filter((one) => !isStory || !isClaim(one))
+      // "We reran it": what they did then is told.
+      .filter(({ kind, at }) => kind !== 'did' || !sentences.slice(at + 1).some((one) => tellsDeed.test(one)))
+      .filter(({ kind }) => !(isReply(reading, found) && /^(?:exception|remedy|said)$/.test(kind)))
+      .filter(
+        ({ kind, at }) =>
+          (kind !== 'cause' || at === 0) && (kind !== 'why_then' || !found.some((one) => one.kind === 'reason')),
+      )
+  );
 }
+
+const tellsDeed =
+  /^(?:I|we) (?!(?:think|believe|know|am|are|have|had|was|were|can|could|will|would|still|do|did|didn|don|doesn|want|need|like|hope|wish)\b)\p{L}{3,}/iu;
 
 /** "Recruiters spend six seconds on a CV. I spend forty minutes": the point is what its author does instead. */
 const isReply = ({ sentences }: Reading, found: readonly Finding[]): boolean =>
@@ -199,6 +206,7 @@ function byWhatItIs(sentence: string, words: readonly Tagged[], reading: Reading
   if (ofYears.test(sentence)) return about(clauseFrom(sentence), ['learned', 'stayed']);
   const perfect = ofPerfect(sentence, reading);
   if (perfect !== null) return perfect;
+  if (/\b(?:is|are) (?:now )?(?:mine|ours)\b/i.test(sentence)) return about(whole, ['began', 'helped']);
   const deed = ownDeed(words);
   if (deed !== null) return ofDeed(sentence, words, deed, reading);
   // "I'm a student and my professor made us draw by hand": the second half is what happened.
@@ -321,6 +329,9 @@ function ofHabit(sentence: string, words: readonly Tagged[], reading: Reading): 
   return about(whole, isBetter ? ['began', 'said'] : ['began', 'gives', 'said']);
 }
 
+/** What should go has been seen, and is nothing that "otherwise" could follow. */
+const bans = /\b(?:ban(?:ned)?|stop|abolish(?:ed)?|scrap(?:ped)?|never|not|nobody|no longer|get rid of)\b/i;
+
 const feels = /\b(?:feel|make|seem|sound|look|scare|bore|drain|help|keep|teach|tell|give|remind)(?:s|es)?\b/i;
 
 function ofClaim(sentence: string, words: readonly Tagged[], whole: string): Found[] {
@@ -329,7 +340,7 @@ function ofClaim(sentence: string, words: readonly Tagged[], whole: string): Fou
   // "Our apprentice is 46 years old": nobody is asked why.
   if (/\bis \d+ years old\b/i.test(whole)) return about(whole, ['stayed']);
   // "My placement finishes on Friday".
-  if (/^(?:my|our) .{2,40} (?:ends|finishes|is over)\b/i.test(sentence)) return about(whole, ['learned', 'stayed']);
+  if (/^(?:my|our) .{2,40} (?:ends|finishes|is over)\b/i.test(sentence)) return about(whole, ['learned', 'hard']);
   if (/^(?:my|our)\b/i.test(sentence))
     return about(
       whole,
@@ -345,7 +356,7 @@ function ofClaim(sentence: string, words: readonly Tagged[], whole: string): Fou
   // "Nobody on my team uses the CRM": where is already said.
   if (/\b(?:on|in|at|of) (?:my|our)\b/i.test(sentence)) return about(claim, ['why_then', 'remedy', 'said']);
   if (/\b(?:should|must|ought|need to|needs to)\b/i.test(sentence))
-    return about(claim, ['otherwise', 'seen', 'exception']);
+    return about(claim, bans.test(claim) ? ['showed', 'exception', 'remedy'] : ['otherwise', 'seen', 'exception']);
   // "Longer than two pages", "less than ten seconds": a measure, not a comparison.
   const isMeasured =
     /\bthan (?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|\d[\d.,]*) \p{L}/iu.test(sentence);

@@ -180,7 +180,7 @@ function announced(heading: string, language: Other): QuestionKind {
 function inSentence(sentence: string, at: number, language: Other, reading: Reading): [QuestionKind, string][] {
   const { idea, shape, sentences } = reading;
   const found: [QuestionKind, string][] = [];
-  const { own, verb, causes, growing, learned, everybody, ought, norms, person, past } = words[language];
+  const { own, verb, causes, growing, learned, everybody, ought, norms, person } = words[language];
   const figures = quantitiesOf(sentence, language);
   const whole = withoutEnd(sentence);
   const add = (kind: QuestionKind, pattern: RegExp): string | null => {
@@ -194,6 +194,8 @@ function inSentence(sentence: string, at: number, language: Other, reading: Read
   if (promise) return [['learned', promise.index > 8 ? withoutEnd(whole.slice(0, promise.index)) : whole]];
   if (seeking.test(sentence)) return [['offer', whole]];
   if (seekingSomebody.test(sentence)) return [['role', whole]];
+  const opened = opens.exec(sentence)?.groups?.['q'];
+  if (opened !== undefined && !causes.test(idea)) found.push(['why_that', opened]);
   if (own.test(sentence) && !causes.test(idea)) add('reason', verb);
   if (figures.length < 2 && !fraction.test(sentence) && !negation.test(sentence)) add('extent', growing);
   if (!nobody.test(sentence)) add(isTaught.test(sentence) ? 'stayed' : 'showed', learned);
@@ -204,23 +206,7 @@ function inSentence(sentence: string, at: number, language: Other, reading: Read
     if (!unit && counted !== null && isFew && figure !== '0' && !isRange && !isStaff) found.push(['which', text]);
   }
   if (person.test(sentence)) {
-    const told = sentence.length > longest ? (sentence.split(/[,;:]/)[0] ?? '') : sentence;
-    const main = told === sentence ? (halvesOf(sentence, language, null)?.main ?? whole) : told;
-    if (!learned.test(told) && past.test(told) && told.length <= (told === sentence ? longest : longestClause))
-      found.push(['stayed', main]);
-    // The outcome follows, in the next clause or the next sentence.
-    const deed = isOwnDeedElsewhere(sentence, language)
-      ? clauseWith(verb.exec(sentence)?.[0] ?? '', sentence, language)
-      : null;
-    if (
-      deed !== null &&
-      !sinceElsewhere.test(sentence) &&
-      at === sentences.length - 1 &&
-      !goesOn.test(sentence.slice(sentence.indexOf(deed) + deed.length)) &&
-      !sinceThen.test(sentence)
-    )
-      found.push(['result', deed]);
-    return found;
+    return [...found, ...ofPerson(sentence, at === sentences.length - 1, language)];
   }
   // Once somebody has talked about themselves, the past is not a claim about the present.
   if (sentence.length > longest || (at > 0 && person.test(idea))) return found;
@@ -231,9 +217,36 @@ function inSentence(sentence: string, at: number, language: Other, reading: Read
   return found;
 }
 
+/** What somebody tells about themselves: a moment, and what came of what they did. */
+function ofPerson(sentence: string, isLast: boolean, language: Other): [QuestionKind, string][] {
+  const found: [QuestionKind, string][] = [];
+  const { learned, past, verb } = words[language];
+  const told = sentence.length > longest ? (sentence.split(/[,;:]/)[0] ?? '') : sentence;
+  const main = told === sentence ? (halvesOf(sentence, language, null)?.main ?? withoutEnd(sentence)) : told;
+  if (!learned.test(told) && past.test(told) && told.length <= (told === sentence ? longest : longestClause))
+    found.push(['stayed', main]);
+  // The outcome follows, in the next clause or the next sentence.
+  const deed = isOwnDeedElsewhere(sentence, language)
+    ? clauseWith(verb.exec(sentence)?.[0] ?? '', sentence, language)
+    : null;
+  if (
+    deed !== null &&
+    !sinceElsewhere.test(sentence) &&
+    isLast &&
+    !goesOn.test(sentence.slice(sentence.indexOf(deed) + deed.length)) &&
+    !sinceThen.test(sentence)
+  )
+    found.push(['result', deed]);
+  return found;
+}
+
 /** "..., cosa ho imparato": what the post promises to tell. */
 const promised =
   /(?:^|[,:–-] ?)(?:was (?:ich|wir) (?:daraus |dabei |davon )?gelernt haben?|was (?:mir|uns) (?:keiner|niemand) (?:\p{L}{1,12} )?(?:gesagt|erzählt) hat|(?:che )?(?:cosa|quello che) (?:ho|abbiamo) imparato|ce que (?:j['’]ai|nous avons|on a) appris|ce que personne ne (?:m['’]a|nous a) dit|lo que (?:aprendí|aprendimos|he aprendido)|lo que nadie me (?:dijo|contó)|o que aprendi|wat ik (?:ervan |daarvan )?(?:heb )?geleerd(?: heb)?)[.!]?$/iu;
+
+/** "Apro un laboratorio di restauro": what somebody opens, founds or takes over. */
+const opens =
+  /(?<!\p{L})(?:eröffnen?|gründen?|(?:j['’]ouvre|je lance|je monte|nous ouvrons|j['’]ai ouvert)|abro|abrimos|abrí|monto|apro|apriamo|ho aperto|abriremos|abri|wir eröffnen|(?:ik|we) (?:open|openen|start|starten)) (?<q>(?:eine?n?|une?|una?|um|uma|een) [^,;.]{6,60})/iu;
 
 /** "Plus de mes stagiaires que de mes clients", "schwerer als": a comparison. */
 const compared =

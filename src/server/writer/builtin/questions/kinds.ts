@@ -9,8 +9,8 @@ import { capitalised } from '../sentences.ts';
 // oxfmt-ignore
 export const questionKinds = [
   'points', 'which_one', 'most_often', 'longest', 'held_back', 'why_then', 'done', 'learned', 'answer', 'answered', 'replied', 'subject_moment', 'subject_view',
-  'subject_deed', 'reason', 'extent', 'cause', 'change', 'in_what_way', 'otherwise', 'showed', 'stayed', 'baseline', 'does_instead', 'hard', 'seen',
-  'which', 'matters', 'words', 'began', 'did', 'gives', 'helped', 'exception', 'remedy', 'whose_idea', 'said', 'now', 'result', 'role', 'fits', 'offer',
+  'subject_deed', 'reason', 'why_that', 'extent', 'cause', 'change', 'in_what_way', 'otherwise', 'showed', 'stayed', 'baseline', 'does_instead', 'hard', 'seen',
+  'which', 'matters', 'words', 'began', 'did', 'gives', 'helped', 'exception', 'remedy', 'whose_idea', 'said', 'again', 'now', 'result', 'role', 'fits', 'offer',
   'wanted',
 ] as const;
 export type QuestionKind = (typeof questionKinds)[number];
@@ -53,6 +53,8 @@ baseline | What was it before? | A number, and when that was | Before, it was {a
 does_instead | What do you do instead, if anything? | The new way, in a sentence | {A} instead.
 in_what_way | In what way? One example is enough. | Something you saw, or what somebody said | Take {a}.
 hard | What was the hard part, if there was one? | One night, one task, one conversation | The hard part was {a}.
+why_that | Why that, of all things? | What you would tell a friend | The reason was {a}.
+again | Would you do it again? | Yes or no, and why | I would do it again: {a}.
 extent | From what to what, or by how much? | From ... to ..., within ... | By {a}.
 seen | Where have you seen that yourself? | Who it was, and what they did | Take {a}.
 which | Which of the "{q}" do you remember best, and why? | That one, and what made it different | Of the {q}, the one I remember best is {a}.
@@ -72,7 +74,8 @@ role | What will that person do in the first month? | Two or three things, as yo
 fits | Who would be happy there, and who would not? | As you would tell a friend | It suits {a}.
 offer | What have you done that shows you can do it? | A project, a result, one day of it | What I bring: {a}.
 wanted | What would you like to work on first? | One task, one subject | I would like to start with {a}.`,
-  de: `in_what_way | Inwiefern? Ein Beispiel genügt. | Etwas, das du gesehen hast | Zum Beispiel {a}.
+  de: `why_that | Warum gerade das? | Was du einem Freund sagen würdest | Der Grund war {a}.
+in_what_way | Inwiefern? Ein Beispiel genügt. | Etwas, das du gesehen hast | Zum Beispiel {a}.
 reason | Was war der Grund? | Was du einem Freund sagen würdest | Der Grund war {a}. | Weil [der Grund, in ein paar Worten], {v}.
 extent | Von wie viel auf wie viel? | Von ... auf ..., in ... | {A}.
 stayed | Welchen Moment davon würdest du einem Freund erzählen? | Wer dabei war, was du gesehen hast, was gesagt wurde | In Erinnerung geblieben ist mir {a}.
@@ -92,7 +95,8 @@ answer | Wie würdest du selbst „{q}“ beantworten? | Auch eine halbe Antwort
 subject_moment | Welcher Tag fällt dir zu „{q}“ als Erstes ein? | Wo es war, wer dabei war, was gesagt wurde | Zu {q} fällt mir zuerst ein: {a}.
 subject_view | Was denkst du über „{q}“, das andere in deinem Fach nicht denken? | In einem Satz, zu dem du stehst | {Q}: {a}.
 subject_deed | Was tust du bei „{q}“, das andere nachmachen können? | Eine Gewohnheit, eine Regel | {Q}: {a}.`,
-  fr: `in_what_way | En quoi ? Un exemple suffit. | Quelque chose que vous avez vu | Par exemple {a}.
+  fr: `why_that | Pourquoi justement cela ? | Ce que vous diriez à un ami | La raison, c’était {a}.
+in_what_way | En quoi ? Un exemple suffit. | Quelque chose que vous avez vu | Par exemple {a}.
 reason | Quelle était la raison ? | Ce que vous diriez à un ami | La raison, c’était {a}. | Comme [la raison, en quelques mots], {s}.
 extent | De combien à combien ? | De ... à ..., en ... | {A}.
 stayed | Quel moment en raconteriez-vous à un ami ? | Qui était là, ce que vous avez vu, ce qui a été dit | J’ai encore en tête {a}.
@@ -112,7 +116,8 @@ answer | Que répondriez-vous vous-même à « {q} » ? | Même une demi-répons
 subject_moment | Quel jour vous vient à l’esprit en premier avec « {q} » ? | Où, avec qui, ce qui a été dit | Ce qui me vient à l’esprit, c’est {a}.
 subject_view | Que pensez-vous de « {q} » que d’autres dans votre domaine ne pensent pas ? | En une phrase que vous signeriez | {Q} : {a}.
 subject_deed | Que faites-vous pour « {q} » que d’autres pourraient reprendre ? | Une habitude, une règle | {Q} : {a}.`,
-  es: `in_what_way | ¿En qué sentido? Basta un ejemplo. | Algo que has visto | Por ejemplo, {a}.
+  es: `why_that | ¿Por qué justo eso? | Lo que le dirías a un amigo | La razón fue {a}.
+in_what_way | ¿En qué sentido? Basta un ejemplo. | Algo que has visto | Por ejemplo, {a}.
 reason | ¿Cuál fue la razón? | Lo que le dirías a un amigo | La razón fue {a}. | Como [la razón, en pocas palabras], {s}.
 extent | ¿De cuánto a cuánto? | De ... a ..., en ... | {A}.
 stayed | ¿Qué momento de eso le contarías a un amigo? | Quién estaba, qué viste, qué se dijo | Todavía recuerdo {a}.
@@ -132,7 +137,8 @@ answer | ¿Cuál es tu propia respuesta a «{q}»? | Aunque sea media respuesta 
 subject_moment | ¿Qué día te viene primero a la cabeza con «{q}»? | Dónde, con quién, qué se dijo | Lo primero que me viene es {a}.
 subject_view | ¿Qué piensas de «{q}» que otros de tu campo no piensan? | En una frase que firmarías | {Q}: {a}.
 subject_deed | ¿Qué haces con «{q}» que otros podrían copiar? | Una costumbre, una regla | {Q}: {a}.`,
-  it: `in_what_way | In che senso? Basta un esempio. | Qualcosa che hai visto | Per esempio, {a}.
+  it: `why_that | Perché proprio questo? | Quello che diresti a un amico | Il motivo era {a}.
+in_what_way | In che senso? Basta un esempio. | Qualcosa che hai visto | Per esempio, {a}.
 reason | Qual era il motivo? | Quello che diresti a un amico | Il motivo era {a}. | Siccome [il motivo, in poche parole], {s}.
 extent | Da quanto a quanto? | Da ... a ..., in ... | {A}.
 stayed | Che cosa ne ricordi ancora? | Una persona, una frase, un’immagine | Ricordo ancora {a}.
@@ -152,7 +158,8 @@ answer | Come risponderesti tu a "{q}"? | Anche mezza risposta | {A}.
 subject_moment | Quale giorno ti viene in mente per primo con "{q}"? | Dove, con chi, che cosa si disse | La prima cosa che mi viene in mente è {a}.
 subject_view | Che cosa pensi di "{q}" che altri nel tuo campo non pensano? | In una frase che firmeresti | {Q}: {a}.
 subject_deed | Che cosa fai per "{q}" che altri potrebbero copiare? | Un’abitudine, una regola | {Q}: {a}.`,
-  pt: `in_what_way | Em que sentido? Basta um exemplo. | Algo que viu | Por exemplo, {a}.
+  pt: `why_that | Porquê justamente isso? | O que diria a um amigo | A razão foi {a}.
+in_what_way | Em que sentido? Basta um exemplo. | Algo que viu | Por exemplo, {a}.
 reason | Qual foi a razão? | O que diria a um amigo | A razão foi {a}. | Como [a razão, em poucas palavras], {s}.
 extent | De quanto para quanto? | De ... para ..., em ... | {A}.
 stayed | O que ainda recorda disso? | Uma pessoa, uma frase, uma imagem | Ainda recordo {a}.
@@ -172,7 +179,8 @@ answer | Qual é a sua própria resposta a "{q}"? | Mesmo meia resposta | {A}.
 subject_moment | Que dia lhe vem primeiro à cabeça com "{q}"? | Onde, com quem, o que se disse | O que me vem primeiro é {a}.
 subject_view | O que pensa de "{q}" que outros na sua área não pensam? | Numa frase que assinaria | {Q}: {a}.
 subject_deed | O que faz com "{q}" que outros poderiam copiar? | Um hábito, uma regra | {Q}: {a}.`,
-  nl: `in_what_way | In welk opzicht? Eén voorbeeld is genoeg. | Iets wat je zag | Bijvoorbeeld {a}.
+  nl: `why_that | Waarom juist dat? | Wat je een vriend zou vertellen | De reden was {a}.
+in_what_way | In welk opzicht? Eén voorbeeld is genoeg. | Iets wat je zag | Bijvoorbeeld {a}.
 reason | Wat was de reden? | Wat je een vriend zou vertellen | De reden was {a}. | Omdat [de reden, in een paar woorden], {v}.
 extent | Van hoeveel naar hoeveel? | Van ... naar ..., in ... | {A}.
 stayed | Wat zie je er nog van voor je? | Eén mens, één zin, één beeld | Wat me is bijgebleven, is {a}.
@@ -219,9 +227,9 @@ export const wordings = Object.fromEntries(languages.map((language) => [language
   Partial<Record<QuestionKind, Wording>>
 >;
 
-/** What happens at one moment; a number means that it happened more than once. */
+/** What happens at one moment; a number other than "the 4th" means that it happened more than once. */
 const atOnce =
-  /^(?!.*\d)(?:.{0,60}\b)?(?:passed|failed|rejected|refused|accepted|promoted|fired|laid off|hit zero|won|sold|quit|resigned|graduated|said (?:yes|no))\b/i;
+  /^(?!.*\d(?!\d?(?:st|nd|rd|th)\b))(?:.{0,60}\b)?(?:passed|failed|rejected|refused|accepted|promoted|fired|laid off|hit zero|won|sold|quit|resigned|graduated|said (?:yes|no))\b/i;
 const overTime =
   /\b(?:for|in|over|within|lasted|took|spent) (?:(?:about|almost|nearly|exactly) )?(?:(?:the|my|our) (?:first|last|whole)|\d{1,3}|a|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|many) (?:\w{2,10} )?(?:days|weeks?|months?|years?|summer|winter)\b|^(?:\w+ ){1,2}(?:weeks|months|years) (?:of|in|sober|without)\b/i;
 
@@ -233,17 +241,58 @@ const lost =
 const introduced =
   /^(?:I|we|our) (?:[\w-]+ ){0,3}(?:moved|stopped|cut|replaced|introduced|started|switched|banned|scrapped|dropped|removed|swapped|automated|merged|split|rebuilt|opened)\b/i;
 
+/** What goes on, happened several times, or was done to somebody: nothing that something else came after. */
+const goesOn =
+  /^got\b|\b(?:lasted|took|became|never|always|often|every|each|was|were|had|been|used to|still|for|years?|months|weeks|is|are|am|has|have|built|made|wrote|taught|trained|raised|ran|run|grew)\b|\d\S{0,12} (?:\p{L}{1,20} )?\p{L}{1,20}s\b/iu;
+
+type Moment = { said: RegExp; asks: string };
 /** `stayed` is asked of two ideas in three: where the quote says more about what happened, the question does. */
-export const momentsInEnglish = [
+const byQuote: readonly Moment[] = [
   { said: overTime, asks: 'which day of it do you remember best?' },
   { said: thankedInEnglish, asks: 'what did they do that you still think of?' },
   { said: atOnce, asks: 'what happened in the hour after?' },
-  { said: asked, asks: 'where were you, and who else was there?' },
+  { said: asked, asks: 'who else was there?' },
   { said: lost, asks: 'how did you find out?' },
   { said: introduced, asks: 'what did the first day of it look like?' },
-].map(({ said, asks }) => ({
-  said,
+];
+const next = 'what happened next?';
+const seen = 'what do you still see when you think of it?';
+
+const inQuestion = (asks: string, kind: QuestionKind): Wording => ({
+  ...(wordings.en[kind] as Wording),
   question: `"{q}": ${asks}`,
   bracket: capitalised(asks),
-  placeholder: wordings.en.stayed?.placeholder ?? '',
-}));
+});
+
+/**
+ * How an English question of this kind is put about this quote, if not as in the table.
+ * @param place `none` if nothing happened in the quote, `end` if nothing follows it in the idea
+ */
+export function wordedInEnglish(kind: QuestionKind, quote: string, place: 'none' | 'middle' | 'end'): Wording | null {
+  if (kind === 'said' && namesPerson.test(quote)) return inQuestion(theyOf(quote), kind);
+  if (kind !== 'stayed') return null;
+  const row = byQuote.find(({ said }) => said.test(quote));
+  if (row !== undefined) return inQuestion(row.asks, kind);
+  return place === 'none' || goesOn.test(quote) ? null : inQuestion(place === 'end' ? next : seen, kind);
+}
+
+const theyOf = (quote: string): string =>
+  /\b(?:I|we) \p{L}/iu.test(quote) ? 'what did others say about it, if anything?' : 'what did they say, if anything?';
+
+/** Every other wording, so that an answer finds its question's kind again. */
+export const wordingsBeside: readonly { kind: QuestionKind; question: string }[] = [
+  ...[...byQuote.map(({ asks }) => asks), next, seen].map((asks) => ({ kind: 'stayed' as const, asks })),
+  { kind: 'said' as const, asks: 'what did they say, if anything?' },
+].map(({ kind, asks }) => ({ kind, question: `"{q}": ${asks}` }));
+
+const people =
+  '(?:customers?|clients?|patients?|students?|pupils?|teachers?|boss|managers?|colleagues?|co-?workers?|mentors?|interns?|apprentices?|recruiters?|candidates?|investors?|founders?|co-?founders?|professors?|supervisors?|consultants?|doctors?|nurses?|neighbou?rs?|friends?|mother|mum|mom|father|dad|daughters?|sons?|wife|husband|partners?|sisters?|brothers?|grandmother|grandfather|nan|lad|lads|kids?|child|children|woman|women|man|men|boys?|girls?|guys?|engineers?|designers?|developers?|drivers?|chef|cook|bakers?|tenants?|landlord|buyers?|sellers?|reviewers?|editors?|librarians?|cleaners?|porters?|technicians?|mechanics?|foreman|captain|passengers?|guests?|visitors?|volunteers?|farmers?|judge|lawyers?|accountants?|team|crew|board|staff)';
+/** Somebody particular in an idea, who is not the one who already speaks in it. */
+export const person = new RegExp(
+  String.raw`\b(?<q>(?:the|an?|my|our|this|one|her|his) (?:[\p{L}-]+ ){0,2}?${people}|the person who [^,;.]{3,40}?)(?= (?:and|but|at|in|on|from|because|after|when|for|to)\b|[,;.!?]|$)(?! who\b)`,
+  'iu',
+);
+const namesPerson = new RegExp(
+  String.raw`^(?:the|an?|my|our|this|one|her|his) (?:[\p{L}-]+ ){0,2}?(?:${people}|person who .+)$`,
+  'iu',
+);

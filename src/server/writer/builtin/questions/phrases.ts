@@ -90,6 +90,15 @@ export const deeds: readonly { verb: RegExp; kinds: readonly QuestionKind[] }[] 
     verb: /^(?:(?:stopped|quit) \S+ing|(?:banned|scrapped|ditched|abandoned|dropped|killed|cancell?ed)\b)/i,
     kinds: ['reason', 'stayed', 'does_instead'],
   },
+  // "I passed it on my fourth try".
+  {
+    verb: /^(?:passed|got|made|finished|won|aced)\b.{1,60}\b(?:second|third|fourth|fifth|2nd|3rd|\dth|last) (?:go|try|attempt|time)\b/i,
+    kinds: ['change', 'stayed', 'hard'],
+  },
+  {
+    verb: /^(?:opened|started|founded|launched|bought|became) an? (?!(?:lot|few|new one)\b)/i,
+    kinds: ['why_that', 'stayed', 'result'],
+  },
   { verb: /^turned \d/i, kinds: ['stayed', 'now'] },
   // "I applied to 214 jobs": everybody knows why.
   { verb: /^applied (?:to|for) (?:\w+ ){0,2}\d/i, kinds: ['hard', 'stayed', 'helped'] },
@@ -167,6 +176,8 @@ export function clauseFrom(sentence: string, start = 0): string {
     while (
       kept.length > 2 &&
       endsWeakly.test(kept.at(-1) ?? '') &&
+      // "From 94 minutes to 31": the number is the end of it.
+      !(/^\d/.test(kept.at(-1) ?? '') && kept.at(-2) === 'to' && kept.includes('from')) &&
       !/\b(?:sit|stand|hold|keep) still$/i.test(kept.join(' '))
     )
       kept.pop();
