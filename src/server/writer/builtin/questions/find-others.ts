@@ -246,7 +246,7 @@ const promised =
 
 /** "Apro un laboratorio di restauro": what somebody opens, founds or takes over. */
 const opens =
-  /(?<!\p{L})(?:eröffnen?|gründen?|(?:j['’]ouvre|je lance|je monte|nous ouvrons|j['’]ai ouvert)|abro|abrimos|abrí|monto|apro|apriamo|ho aperto|abriremos|abri|wir eröffnen|(?:ik|we) (?:open|openen|start|starten)) (?<q>(?:eine?n?|une?|una?|um|uma|een) [^,;.]{6,60})/iu;
+  /(?<!\p{L})(?:eröffnen?|gründen?|(?:j['’]ouvre|je lance|je monte|nous ouvrons|j['’]ai ouvert)|abro|abrimos|abrí|monto|apro|apriamo|ho aperto|abriremos|abri|wir eröffnen|(?:ik|we) (?:open|openen|start|starten)) (?<q>(?:eine?n?|une?|una?|um|uma|een) [^,;.]{6,90}?)(?=[,;.]|$)/iu;
 
 /** "Plus de mes stagiaires que de mes clients", "schwerer als": a comparison. */
 const compared =

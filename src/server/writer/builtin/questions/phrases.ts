@@ -168,7 +168,7 @@ export function clauseFrom(sentence: string, start = 0): string {
   if (
     kept.length < words.length &&
     /^to$/i.test(kept.at(-2) ?? '') &&
-    !/ing$/i.test(kept.at(-1) ?? '') &&
+    !/ing$|^\d/i.test(kept.at(-1) ?? '') &&
     kept.length > 4
   )
     kept.splice(-2);
