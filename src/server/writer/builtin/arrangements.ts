@@ -183,6 +183,8 @@ function endingLast(base: readonly Run[], reading: Reading, told: readonly Told[
   // A reason is not an ending.
   if (splice === null && halvesOf(sentence.text, reading.language, reading.tagger)?.relation === 'cause') return null;
   if (end === undefined || (splice === null && pointsAway(end, reading))) return null;
+  // What was answered about the second half comes after it.
+  if (told.some(({ quote }) => quote.length > 8 && end.includes(quote.slice(1)) && !main.includes(quote))) return null;
   const isLate = ({ kind }: Run): boolean => kind !== null && ofTheEnd.has(kind);
   const between = others.filter((run) => !isLate(run));
   if (near.length + between.length === 0) return null;

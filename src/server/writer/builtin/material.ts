@@ -78,6 +78,9 @@ export function materialOf(reading: Reading, told: readonly Told[]): Run[] {
       one.sentences.length === 1 &&
       finiteVerb(reading.tagger?.(one.sentences[0] ?? '') ?? []) !== null;
     const isReason = one.kind !== null && reasons.has(one.kind);
+    const isReply = one.kind === 'answered' || one.kind === 'replied';
+    // "I still remember reading it in the kitchen": two sentences later nobody knows what.
+    const pointsThere = one.isHung && one.kind === 'stayed' && /\b(?:it|them)\b/i.test(one.sentences[0] ?? '');
     const clings =
       isReaction ||
       (isReason && isInside(one, askedAbout)) ||
@@ -99,7 +102,7 @@ export function materialOf(reading: Reading, told: readonly Told[]): Run[] {
       answers.push({
         ...runOf(pieces, 'answer', one, reading),
         ...(one.leans && { opens: false }),
-        ...(isReason && !isOne && { behind: one.at }),
+        ...((isReason || isReply || pointsThere) && !isOne && { behind: one.at }),
       });
   }
   for (const run of runs) run.hasFigure = hasMeasure(run.pieces.map(({ text }) => text).join(' '), reading.language);

@@ -298,7 +298,7 @@ export function inside(text: string, { language, tagger }: Pick<Reading, 'langua
     return text;
   const isPlain =
     isSmallWord(first, language) ||
-    (language === 'en' && /^(?:Yesterday|Today|Tomorrow|Tonight|Last|This|Next)$/.test(first)) ||
+    (language === 'en' && /^(?:Yesterday|Today|Tomorrow|Tonight|Last|This|Next|Day|Week|Month|Year)$/.test(first)) ||
     (language === 'en' ? isCommon(tagger?.(text)[0]) : isVerb(text, language));
   return isPlain ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
