@@ -114,7 +114,7 @@ const saysOnlyHard =
 
 /** Meant for whoever asked, not for readers: "less noise i guess". */
 const hedge =
-  /,?\s(?:I (?:guess|suppose)|(?<!\b(?:how|what|way|than|as|why|where|that|one|who|which)\s)I think|tbh|lol|haha|or something)[.!]?$/i;
+  /,?\s(?:I (?:guess|suppose)|(?<!\b(?:how|what|way|than|as|why|where|that|one|who|which)\s)I think|tbh|lol|haha|honestly|or something)[.!]?$/i;
 
 /** A reply to whoever asks, not part of a post. */
 const saidYes =

@@ -68,28 +68,6 @@ function endingWell(runs: readonly Run[]): Run[] {
 }
 const slightUnits = 45;
 
-/**
- * "My mates laughed.", "Since then: more patient.": beside an answer with more to say, they are told in plain order alone. A reason or an exception
- * is needed, however short.
- */
-function thinBeside(runs: readonly Run[]): (run: Run) => boolean {
-  const units = (run: Run): number => (run.from === 'answer' ? unitsOf(run) : 0);
-  const isRich = runs.some((run) => units(run) >= richUnits);
-  return (run) =>
-    isRich &&
-    run.from === 'answer' &&
-    !run.hasFigure &&
-    unitsOf(run) < thinUnits &&
-    run.kind !== null &&
-    !needed.has(run.kind);
-}
-const richUnits = 60;
-const thinUnits = 36;
-// oxfmt-ignore
-const needed: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
-  'reason', 'cause', 'change', 'why_then', 'held_back', 'exception', 'otherwise', 'extent', 'baseline', 'words', 'which_one', 'learned', 'matters', 'longest', 'most_often',
-]);
-
 /** Moves the last answer with a figure to the end if the post would otherwise end without one. */
 function endingOnFact(runs: readonly Run[]): Run[] {
   if (runs.length < 3 || runs.at(-1)?.hasFigure === true) return [...runs];
@@ -120,17 +98,16 @@ export function arrangements(base: readonly Run[], reading: Reading, told: reado
   };
   // A bare subject is a heading: it comes first or not at all.
   const isHeaded = (one: Run): boolean => reading.shape !== 'subject' || one.from === 'answer';
-  const isThin = thinBeside(base);
   const starting = (run: Run | undefined, all: readonly Run[] = base): Run[] | null => {
     if (run === undefined || run === all[0]) return null;
-    const rest = all.filter((one) => one !== run && isHeaded(one) && !isThin(one));
+    const rest = all.filter((one) => one !== run && isHeaded(one));
     return rest.length === 0 ? null : [run, ...rest];
   };
   const later = openers(base, reading);
   const moments = later
     .filter(({ isMoment, from }) => isMoment && from === 'answer')
     .toSorted((a, b) => Number(a.isHung) - Number(b.isHung) || unitsOf(b) - unitsOf(a));
-  const turned = turnings(first, reading);
+  const turned = turnings(first, reading).filter((run) => !answered || !reasonFirst.test(run.pieces[0]?.text ?? ''));
   if (reading.shape !== 'subject' || base[0]?.from === 'answer') add('moment', starting(moments[0]));
   // "We closed on Mondays. We were exhausted. Revenue went up": with its outcome at the end, it is not told in plain order as well.
   const ending = endingLast(base, reading, told);
@@ -162,6 +139,8 @@ export function arrangements(base: readonly Run[], reading: Reading, told: reado
   return found;
 }
 
+/** "Because they wanted a server of their own, we turned them down": beside answers no beginning of its own. */
+const reasonFirst = /^(?:Because(?! of\b)|Since|As)\b/;
 const introduces = /^(?:I am|I['’]m|we are|we['’]re|(?:I|we) (?:lead|run|manage|teach|own|work)) /i;
 
 /** Answers about the second half of a sentence stay after it. */

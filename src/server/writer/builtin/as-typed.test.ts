@@ -98,8 +98,8 @@ describe('a question that is not asked', () => {
     ['my cousin wrote my cover letter', 'What were the words'],
     ['i changed schools three times before i graduated', '"graduated"'],
     ['our office is in a church and nobody finds it', 'What makes you say'],
-    ['Trabajo de noche y mis hijos ya no me ven', 'contarías'],
-    ['La mia collega corregge i compiti in treno', 'ricordi'],
+    ['Trabajo de noche y mis hijos ya no me ven', 'viste u oíste'],
+    ['La mia collega corregge i compiti in treno', 'visto o sentito'],
     ['Second month as a nurse: 9 nights, two cakes and I miss my bed', 'What makes you say'],
   ])('%s: nothing about %s', async (idea, words) => {
     expect(await asked(idea)).not.toContain(words);
@@ -108,7 +108,7 @@ describe('a question that is not asked', () => {
   it('asks how it began where something of others goes on, and what has stayed of what is over', async () => {
     expect(await asked('i copy my homework on the bus and nobody minds')).toContain('how did that begin?');
     expect(await asked('Nessuno voleva il mio turno di notte')).toContain('Nessuno voleva');
-    expect(await asked('Onze directeur stuurde een kaart naar elke klant')).toContain('nog van voor je');
+    expect(await asked('Onze directeur stuurde een kaart naar elke klant')).toContain('zag of hoorde je');
   });
 
   it('is cut where it is long, at no half of a place, and knows "a gente" for us', async () => {
@@ -156,15 +156,15 @@ describe('answers that say little', () => {
   });
 
   it('may open with what has stayed, but not with a verb that has lost its subject', async () => {
-    const italian = await toldOf('Ho chiuso il mio studio dopo 20 anni', 'ricordi', 'la voce di un cliente');
+    const italian = await toldOf('Ho chiuso il mio studio dopo 20 anni', 'visto o sentito', 'la voce di un cliente');
     expect(italian).toMatch(/^Ricordo ancora la voce di un cliente\.$/m);
     expect(italian.startsWith('Ricordo')).toBe(true);
-    const german = await toldOf('Mein erster Chef kam immer zu spät', 'einem Freund', 'war trotzdem beliebt');
+    const german = await toldOf('Mein erster Chef kam immer zu spät', 'gesehen oder', 'war trotzdem beliebt');
     expect(german).not.toMatch(/(?:^|---\n)War trotzdem/);
   });
 
   it.each([
-    ['Ich habe meinen Verein verlassen', 'einem Freund', 'nicht viel'],
+    ['Ich habe meinen Verein verlassen', 'gesehen oder', 'nicht viel'],
     ['J’ai quitté Paris en avril', 'gardez', 'pas grand-chose'],
   ])('%s: "%s", "%s" says nothing', async (idea, about, answer) => {
     expect(await toldOf(idea, about, answer)).not.toContain(answer);

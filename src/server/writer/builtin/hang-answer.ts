@@ -174,6 +174,10 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
   const goesOn = endsWithQuote(asked, reading);
   const asSaid = hangAsSaid(fragment, small, kind, asked, reading);
   if (asSaid !== null) return asSaid;
+  // "Stuck on the A66 for eleven hours": nobody stuck anything.
+  const were = whoOf(asked, reading) === 'I' ? 'I was' : 'We were';
+  if (/^(?:stuck|stranded|trapped|caught in|lost in|surrounded)\b/i.test(small))
+    return { ...alone(`${were} ${small}`), isHung: false };
   // "Told them I was fine": without its "I".
   if (isClipped(words)) return { ...alone(`${whoOf(asked, reading)} ${small}`), isHung: false };
   const isLead = leadsOn.test(fragment) && !isWholeAfterLead(fragment, words);
@@ -213,6 +217,7 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
     const isFromTo = /^from\s[^.]{1,40}\sto\s/i.test(small);
     const lead = /^since\b/i.test(small) ? 'It has been so' : isFromTo ? 'It went' : beforeLead[kind];
     // "It showed at his kitchen table" is not English.
+    if (kind === 'stayed' && asked.question.endsWith('how did you find out?')) return alone(`I found out ${small}`);
     const seen = kind === 'showed' && /^(?:at|in|on)\b/i.test(small) ? 'I saw it' : lead;
     return seen === undefined ? 'unusable' : alone(`${seen} ${small}`.trim());
   }

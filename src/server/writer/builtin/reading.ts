@@ -81,12 +81,12 @@ export async function readIdea({ idea, answers = [] }: Pick<PostRequest, 'idea' 
   const typed = strung.flatMap((block) => (block.kind === 'prose' ? block.sentences : []));
   const tagger = language === 'en' ? await createTagger(typed.slice(0, readSentences)) : null;
   const read =
-    tagger === null
+    language === null
       ? strung
       : strung.map((block): Block =>
           block.kind === 'list'
             ? block
-            : { ...block, sentences: block.sentences.flatMap((one) => unstrung(one, tagger)) },
+            : { ...block, sentences: block.sentences.flatMap((one) => unstrung(one, language, tagger)) },
         );
   const shape = shapeOf(read, language, tagger);
   const blocks = shape === 'statement' ? read.map((block) => asStatement(block, language)) : read;

@@ -35,14 +35,17 @@ const alwaysCapital =
 
 /** English only: corrects the capitals in "on a tuesday i left", and missing apostrophes. */
 export const inCapitals = (text: string): string =>
-  text.replaceAll(withoutSign, withSign).replaceAll(alwaysCapital, (word) => capitalised(word));
+  text
+    .replaceAll(/,{2,}/g, ',')
+    .replaceAll(withoutSign, withSign)
+    .replaceAll(alwaysCapital, (word) => capitalised(word));
 
 const withSign = (word: string): string =>
   /^i(?:m|ve)$/i.test(word) ? `I'${word.slice(1)}` : word.replace(/(?=(?:[st]|re|ve)$)/i, "'");
 
 /** "dont", "im": typed in haste, and not words of their own. */
 const withoutSign =
-  /(?<![\p{L}\p{N}'’])(?:dont|doesnt|didnt|isnt|arent|wasnt|werent|hasnt|havent|shouldnt|couldnt|wouldnt|thats|theres|heres|whats|hes|shes|theyre|youre|theyve|youve|weve|im|ive)(?![\p{L}\p{N}'’])/giu;
+  /(?<![\p{L}\p{N}'’])(?:dont|doesnt|didnt|isnt|arent|wasnt|werent|hasnt|havent|shouldnt|couldnt|wouldnt|thats|theres|heres|whats|hes|shes|theyre|youre|theyve|youve|weve|im|ive|its(?= (?:an?|the|what|not|just|about|only|never|always|still|too|so|hard|easy|my|our)\b))(?![\p{L}\p{N}'’])/giu;
 
 /** Adds a full stop if no punctuation ends the text. */
 export function ended(text: string, mark = '.'): string {

@@ -27,9 +27,7 @@ export function BulkBar({ selection, labels }: { selection: Selection; labels: r
       aria-label="Selected posts"
       className="sticky bottom-3 z-20 flex flex-wrap items-center gap-1 rounded-card border border-line-strong bg-raised px-3 py-2 shadow-float"
     >
-      <p aria-live="polite" className="mr-auto px-1 text-sm font-medium tabular-nums">
-        {posts.length} selected
-      </p>
+      <p className="mr-auto px-1 text-sm font-medium tabular-nums">{posts.length} selected</p>
       <Menu
         align="end"
         button={

@@ -94,6 +94,8 @@ export function PostsPage() {
       <Announcer>
         {list.isSuccess && !list.isFetching ? `${posts.length} ${posts.length === 1 ? 'post' : 'posts'} shown` : ''}
       </Announcer>
+      {/* The bar itself comes with the first one, too late to be heard. */}
+      <Announcer>{selection.posts.length > 0 ? `${selection.posts.length} selected of ${posts.length}` : ''}</Announcer>
       {isError && <NotLoaded onAgain={() => void list.refetch()} />}
       {(list.isPending || (list.isPlaceholderData && posts.length === 0)) && <Skeleton lines={8} />}
       {list.isSuccess && !list.isPlaceholderData && posts.length === 0 && (

@@ -2,11 +2,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { Announcer } from '#web/ui/announcer.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ToggleChips } from '#web/ui/toggle-chips.tsx';
 import type { Calendar, CalendarView } from './calendar-state.ts';
 import { PeriodPicker } from './period-picker.tsx';
+import { spokenPeriod } from './period-text.ts';
 
 const choices = [
   { value: 'month', label: 'Month' },
@@ -25,7 +27,8 @@ type CalendarToolbarProps = {
 };
 
 export function CalendarToolbar({ calendar, today, onView, children }: CalendarToolbarProps) {
-  const view = useStore(calendar.store, (state) => state.view);
+  const state = useStore(calendar.store);
+  const { view } = state;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       {view === 'list' ? (
@@ -48,6 +51,7 @@ export function CalendarToolbar({ calendar, today, onView, children }: CalendarT
             onClick={() => calendar.step(1)}
           />
           <PeriodPicker calendar={calendar} today={today} />
+          <Announcer>{spokenPeriod(state)}</Announcer>
         </div>
       )}
       <div className="flex max-w-full flex-wrap items-center gap-2">

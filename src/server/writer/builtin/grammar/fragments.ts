@@ -52,7 +52,9 @@ const present: Partial<Record<Language, RegExp>> = {
 /** A sentence of its own, by the words and endings of its verb. */
 export const isClauseElsewhere = (fragment: string, language: Other): boolean =>
   !dependent.test(fragment) &&
-  ((fragment.split(/\s+/).length >= 2 && hasVerb(fragment.split(describing, 1)[0] ?? '', language)) ||
+  ((fragment.split(/\s+/).length >=
+    (/^\p{L}{3,}(?:[aei]v[ao]|[aei]vano|aba|aban|ava|avam|ía|ían)$/iu.test(fragment) ? 1 : 2) &&
+    hasVerb(fragment.split(describing, 1)[0] ?? '', language)) ||
     present[language]?.test(fragment.split(describing, 1)[0] ?? '') === true ||
     /^(?:niemand|personne|nadie|nessuno|ninguém)\s/iu.test(fragment));
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createTagger } from './english.ts';
 import { unstrung } from './run-ons.ts';
 
-const parts = async (sentence: string): Promise<string[]> => unstrung(sentence, await createTagger());
+const parts = async (sentence: string): Promise<string[]> => unstrung(sentence, 'en', await createTagger());
 
 test('a run-on becomes the sentences it consists of, in its own words', async () => {
   const typed =
@@ -33,4 +33,16 @@ test.each([
   'She said: "I came for the bread, and I stayed for the talk, and I left with a job, and they never asked me for a certificate, which nobody believes when I tell them about it, not even my own mother."',
 ])('a long sentence that is none stays whole: %s', async (sentence) => {
   expect(await parts(sentence)).toEqual([sentence]);
+});
+
+test('in Spanish, too', () => {
+  const typed =
+    'pues nada que esta semana nos ha fallado la cámara del almacén un domingo por la noche y yo estaba en la comunión de mi sobrina y me llamó Rubén que lleva tres semanas con nosotros, y cuando llegué ya estaba casi todo salvado, y no sé, creo que tengo que confiar más en la gente';
+  expect(unstrung(typed, 'es', null)).toEqual([
+    'Esta semana nos ha fallado la cámara del almacén un domingo por la noche.',
+    'Yo estaba en la comunión de mi sobrina.',
+    'Me llamó Rubén que lleva tres semanas con nosotros.',
+    'Cuando llegué ya estaba casi todo salvado.',
+    'No sé, creo que tengo que confiar más en la gente.',
+  ]);
 });

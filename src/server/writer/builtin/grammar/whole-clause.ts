@@ -10,7 +10,7 @@ export function isWholeClause(words: readonly Tagged[]): boolean {
   // "Nobody answering" is not a sentence.
   if (words.length > 1 && /^(?:I|we|they|he|she|nobody|everybody)$/i.test(words[0]?.text ?? ''))
     return words[1]?.tags.has('Gerund') !== true;
-  if (isThingOfMine(words)) return false;
+  if (isThingOfMine(words) || isCompound(words)) return false;
   // "Finance hates it": two nouns to the library, a sentence to everybody else.
   if (
     words.length <= 4 &&
@@ -22,7 +22,12 @@ export function isWholeClause(words: readonly Tagged[]): boolean {
     ({ text }, at) => at > 0 && beginsClause.test(text) && !/^(?:me|us|him|her|them)$/i.test(words[at + 1]?.text ?? ''),
   );
   const main = cut < 0 ? words : words.slice(0, cut);
-  const found = finiteVerb(main);
+  const verb = finiteVerb(main);
+  // "Anna from finance": a noun, whatever else it may be.
+  const isObject =
+    /^(?:from|of|in|at|for|with|by|on)$/i.test(main[(verb?.verb ?? 0) - 1]?.text ?? '') &&
+    main[verb?.verb ?? 0]?.tags.has('Infinitive') === true;
+  const found = isObject ? null : verb;
   // "My co-founder pressing delete with his eyes shut" is a memory, not a sentence.
   const isSeen = main
     .slice(1, found?.verb ?? 0)
@@ -33,6 +38,14 @@ export function isWholeClause(words: readonly Tagged[]): boolean {
     (found !== null && !isSeen && found.subject <= 10) || (found === null && (isJudged || goesOnBehind(words, cut)))
   );
 }
+
+/** "The theory test": the last word may be a verb to the library, but its subject would want an "s". */
+const isCompound = (words: readonly Tagged[]): boolean =>
+  words.length === 3 &&
+  /^(?:the|an?|my|our|this|that|his|her)$/i.test(words[0]?.text ?? '') &&
+  !/s$/i.test(words[1]?.text ?? '') &&
+  words[2]?.tags.has('PastTense') !== true &&
+  !/s$/i.test(words[2]?.text ?? '');
 
 /** "A colleague who left saved my week": a second verb whose subject is not right before it. */
 function goesOnBehind(words: readonly Tagged[], cut: number): boolean {

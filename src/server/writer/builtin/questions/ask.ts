@@ -7,7 +7,7 @@ import { withoutEnd } from '../sentences.ts';
 import type { PostRequest } from '../../port.ts';
 import { findInEnglish, findInHeading, wholeOf, type Finding } from './find-english.ts';
 import { findInOthers } from './find-others.ts';
-import { person, questionKinds, wordedInEnglish, wordings, type QuestionKind } from './kinds.ts';
+import { person, questionKinds, whatNext, wordedInEnglish, wordings, type QuestionKind } from './kinds.ts';
 
 /** `bracket`: the question without the quote, if that is possible. */
 export type Asked = Finding & { question: string; bracket: string; placeholder: string };
@@ -94,10 +94,12 @@ function findings(reading: Reading): Finding[] {
 }
 
 export async function askAbout(request: Pick<PostRequest, 'idea' | 'answers'>): Promise<IdeaQuestion[]> {
-  const found = findAll(await readIdea(request));
+  const all = findAll(await readIdea(request));
+  // "What happened next?" and "what did you do then?" are one question.
+  const isNext = all.some(({ kind, question }) => kind === 'stayed' && question.endsWith(whatNext));
+  const found = all.filter(({ kind }) => !isNext || kind !== 'did');
   // What others said can be asked about anything: only where little else can.
-  const isStock = ({ kind, question }: Asked): boolean => kind === 'said' && / others say /.test(question);
-  const own = found.filter((one) => !isStock(one));
+  const own = found.filter(({ kind, question }) => kind !== 'said' || !question.includes(' others say '));
   const asked = own.length > 1 ? own : found;
   return asked
     .slice(0, questionsMax)

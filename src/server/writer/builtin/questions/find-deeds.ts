@@ -78,21 +78,19 @@ export function ofDeed(
   const isBoth = /^and$/i.test(words[words.indexOf(own as Tagged) - 1]?.text ?? '');
   const quote =
     isBoth && sentence.length <= mostQuoted ? withoutEnd(sentence) : clauseFrom(sentence, own?.start ?? verb.start);
+  const isJustBefore = (pattern: RegExp): boolean =>
+    words.slice(Math.max(0, at - 2), at).some(({ text }) => pattern.test(text));
   if (isDone) return about(quote, /^ghosted$/i.test(verb.text) ? ['stayed', 'now'] : ['stayed', 'helped', 'now']);
-  if (words.slice(Math.max(0, at - 2), at).some(({ text }) => /^(?:almost|nearly)$/i.test(text)))
-    return about(quote, ['stayed', 'helped']);
-  if (words.slice(Math.max(0, at - 2), at).some(({ text }) => negation.test(text)))
+  if (isJustBefore(/^(?:almost|nearly)$/i)) return about(quote, ['stayed', 'helped']);
+  if (isJustBefore(negation))
     return about(
       quote,
       cause.test(idea) ? ['said'] : [/^(?:I|we)(?:['’]ve| have)\b/i.test(quote) ? 'why_then' : 'reason', 'said'],
     );
   const row = deeds.find(({ verb: pattern }) => pattern.test(sentence.slice(verb.start)));
-  // The outcome or the reason may already follow.
-  const hasResult =
-    recent.test(idea) ||
-    sentences.length > 2 ||
-    /\band\b/i.test(sentence.slice((own?.start ?? verb.start) + quote.length));
   const start = own?.start ?? verb.start;
+  // The outcome or the reason may already follow.
+  const hasResult = recent.test(idea) || sentences.length > 2 || /\band\b/i.test(sentence.slice(start + quote.length));
   // "Churn fell once we started calling": the outcome comes before the deed.
   const cameFirst =
     moved.test(sentence.slice(0, start)) && /\b(?:once|after|when|since|as soon as) $/i.test(sentence.slice(0, start));
@@ -106,9 +104,10 @@ export function ofDeed(
   const kinds = (row?.kinds ?? []).filter(
     (kind) => !isSaid(kind) && !(kind === 'stayed' && fresh.test(idea) && (row?.kinds.length ?? 0) > 2),
   );
+  const lost = lostAfter(sentence);
   return [
-    ...about(lostAfter(sentence), ['stayed']),
-    ...(lostAfter(sentence) === '' ? [] : about(quote, ['again'])),
+    ...about(lost, ['stayed']),
+    ...about(lost === '' ? '' : quote, ['again']),
     ...about(quote, kinds.length < 2 ? [...kinds, 'said'] : kinds),
     ...about(meansOf(sentence, start), ['whose_idea']),
     ...(cameFirst && asksPeople.test(quote) ? about(quote, ['most_often']) : []),

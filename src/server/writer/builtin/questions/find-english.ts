@@ -14,6 +14,7 @@ import { leansAtStart } from '../grammar/leaning.ts';
 import { quantitiesOf } from '../grammar/quantities.ts';
 import {
   asksFor,
+  isClipped,
   isQuestion,
   promisesList,
   readSentences,
@@ -23,7 +24,8 @@ import {
   type Reading,
 } from '../reading.ts';
 import { withoutEnd } from '../sentences.ts';
-import { thankedInEnglish, type QuestionKind } from './kinds.ts';
+import { ofThanks } from './find-thanks.ts';
+import type { QuestionKind } from './kinds.ts';
 import { beginsWithTime, negation, ofDeed, ownDeed } from './find-deeds.ts';
 import { ofPast } from './find-past.ts';
 import { about, changes, counted, mostQuoted, type Found } from './find-figures.ts';
@@ -81,11 +83,14 @@ export function findInEnglish(reading: Reading): Finding[] {
   // In somebody's own story, a sentence that sounds like a claim is part of the story.
   const isClaim = ({ kind, at }: Finding): boolean => at > 0 && /^(?:seen|exception|remedy|otherwise)$/.test(kind);
   const rest = told.some(({ at }) => at > 0) && !isReply(reading, found) ? told : found;
-  const isStory = sentences.some((one) => /^(?:I|we|my|our)\b/i.test(one)) && rest.some((one) => !isClaim(one));
+  const isStory =
+    sentences.some((one) => /^(?:I|we|my|our)\b/i.test(one) || isClipped(tagger?.(one) ?? [])) &&
+    rest.some((one) => !isClaim(one));
   // `cause` only of the first sentence: to its author, what was said before is the cause of a later one.
   return (
     rest
       .filter((one) => !isStory || !isClaim(one))
+      .filter((one) => sentences.length < 4 || !isHelpless(one))
       // "We reran it": what they did then is told.
       .filter(({ kind, at }) => kind !== 'did' || !sentences.slice(at + 1).some((one) => tellsDeed.test(one)))
       .filter(({ kind }) => !(isReply(reading, found) && /^(?:exception|remedy|said)$/.test(kind)))
@@ -95,6 +100,10 @@ export function findInEnglish(reading: Reading): Finding[] {
       )
   );
 }
+
+/** "I couldn't find the login", in the middle of a story: nobody decided that. */
+const isHelpless = ({ kind, quote }: Finding): boolean =>
+  /^(?:reason|why_then|does_instead)$/.test(kind) && /\bcould(?:n['’]t| not)\b/i.test(quote);
 
 const tellsDeed =
   /^(?:I|we) (?!(?:think|believe|know|am|are|have|had|was|were|can|could|will|would|still|do|did|didn|don|doesn|want|need|like|hope|wish)\b)\p{L}{3,}/iu;
@@ -155,21 +164,6 @@ function inSentence(sentence: string, words: readonly Tagged[], reading: Reading
   return [...fitted, ...missing(sentence, reading, isLast), ...changes(sentence), ...counted(sentence)];
 }
 
-/** Somebody is thanked, or the sentence belongs to a farewell; null if not. */
-function ofThanks(
-  sentence: string,
-  whole: string,
-  sentences: readonly string[],
-  words: readonly Tagged[],
-): Found[] | null {
-  const isThanks = (one: string): boolean => thanks.test(one) && !/ to (?:share|announce|say)\b/i.test(one);
-  // "Grateful for five years at Acme. On to the next chapter": what is left to tell is from those years.
-  if (isThanks(sentence) && /\b(?:years?|months)\b/i.test(sentence)) return about(whole, ['stayed', 'learned']);
-  const isUntold = sentences.length === 1 && !/\b(?:who|because|for)\b/i.test(sentence);
-  if (isUntold && thankedInEnglish.test(sentence)) return about(whole, ['stayed']);
-  return isThanks(sentence) || (isThanks(sentences[0] ?? '') && finiteVerb(words) === null) ? [] : null;
-}
-
 /** "Now a scanner does it, but people miss the chat": what is still missing at the end of a story. */
 function missing(sentence: string, { sentences, tagger }: Reading, isLast: boolean): Found[] {
   const halves = isLast && sentences.length > 1 ? halvesOf(sentence, 'en', tagger) : null;
@@ -181,9 +175,6 @@ function missing(sentence: string, { sentences, tagger }: Reading, isLast: boole
 /** "I've been thinking about how many of them open anything". */
 const wonders =
   /\b(?:I|we)(?:['’]ve| have|['’]m| am| keep| still| often){0,3} (?:been )?(?:thinking about|wondering|asking (?:myself|ourselves)|wonder|ask (?:myself|ourselves)) (?<q>(?:how|why|what|who|where|when|whether|if) [^,;]{8,90})$/i;
-
-const thanks =
-  /^(?:thank|thanks|congrat\w*|happy (?:birthday|new)|welcome)\b|^(?:so |very )?(?:proud|grateful|honou?red|humbled|thrilled|excited)\b|\b(?:am|['’]m|are|['’]re) (?:so |very )?(?:proud|grateful|honou?red|humbled|thrilled|excited|happy)\b/i;
 
 /** "I have been a carpenter for 22 years": a life's work, not a deed. */
 const ofYears =
@@ -204,8 +195,8 @@ function byWhatItIs(sentence: string, words: readonly Tagged[], reading: Reading
   const whole = isBeforeVerb(cut, words) && sentence.length <= mostWithVerb ? withoutEnd(sentence) : cut;
   if (/\bI wish (?:I|we)(?:['’]d| had)\b/i.test(sentence)) return about(whole, ['held_back']);
   if (ofYears.test(sentence)) return about(clauseFrom(sentence), ['learned', 'stayed']);
-  const perfect = ofPerfect(sentence, reading);
-  if (perfect !== null) return perfect;
+  const second = ofSecondHalf(sentence, reading);
+  if (second !== null) return second;
   if (/\b(?:is|are) (?:now )?(?:mine|ours)\b/i.test(sentence)) return about(whole, ['began', 'helped']);
   const deed = ownDeed(words);
   if (deed !== null) return ofDeed(sentence, words, deed, reading);
@@ -250,16 +241,22 @@ function byWhatItIs(sentence: string, words: readonly Tagged[], reading: Reading
   return ofClaim(sentence, words, whole);
 }
 
-/** "I've done this for eleven years ...": background, in front of what happened; null for anything else. */
-function ofPerfect(sentence: string, reading: Reading): Found[] | null {
-  if (!/^(?:I|we)(?:['’]ve| have)\b/i.test(sentence)) return null;
+/**
+ * "I've done this for eleven years, and last week was the first time ...", "everyone says the follow-up closes the deal, but ...": the first half is
+ * background, or somebody else's view. null for anything else.
+ */
+function ofSecondHalf(sentence: string, reading: Reading): Found[] | null {
+  const isPerfect = /^(?:I|we)(?:['’]ve| have)\b/i.test(sentence);
+  if (!isPerfect && !othersSay.test(sentence)) return null;
   const halves = halvesOf(sentence, 'en', reading.tagger);
-  const rest = halves !== null && /^(?:and|contrast)$/.test(halves.relation) ? halves.rest : '';
-  if (/\b(?:last|this|yesterday|today|first)\b/i.test(rest))
+  const rest = halves?.relation === 'contrast' || (isPerfect && halves?.relation === 'and') ? halves.rest : '';
+  if (isPerfect ? /\b(?:last|this|yesterday|today|first)\b/i.test(rest) : rest !== '')
     return byWhatItIs(rest, reading.tagger?.(rest) ?? [], reading);
   const isFirst = sentence === reading.sentences[0] && reading.sentences.length > 1;
-  return isFirst && /\b(?:since|for)\b/i.test(sentence) ? [] : null;
+  return isPerfect && isFirst && /\b(?:since|for)\b/i.test(sentence) ? [] : null;
 }
+const othersSay =
+  /^(?:every(?:one|body)|(?:most )?people|they|some|experts) (?:still |always |often )?(?:says?|thinks?|believes?|tells?|claims?|assumes?)\b/i;
 
 /** "Graduating next month and still no offer", "five years sober": without a finite verb. */
 function ofFragment(sentence: string, words: readonly Tagged[], whole: string): Found[] {

@@ -32,7 +32,9 @@ export function counted(sentence: string): Found[] {
       // "Year 9 pupils": a number that names, not one that counts.
       /\b(?:year|grade|class|page|version|room|number|level|question|chapter|week|day) $/i.test(before) ||
       figure === '0' ||
-      /\bof (?:our|the|my) $|\b(?:told|asked|paid|thanked) (?:our |my |the )?$/i.test(before) ||
+      /\bof (?:our|the|my) $|\b(?:told|asked|paid|thanked) (?:our |my |the )?$|\b(?:sent|gave|brought|paid|offered|owes) (?:me|us) $/i.test(
+        before,
+      ) ||
       Number(figure.replace(/[.,]/g, '')) > 100 ||
       /^(?:hundred|thousand|half|twice)/i.test(text) ||
       /^(?:kilos|grams|lit(?:re|er)s|tons|tonnes|miles|met(?:re|er)s|euros|dollars|pounds|pages|lines|words|characters|slides|sentences|steps|clicks|people|reasons|things|times)$/i.test(

@@ -65,7 +65,10 @@ function ofLesson(sentence: string, whole: string): Found[] | null {
     /\b(?:taught|showed|gave|prepared|helped|changed|shaped|saved|made(?= (?:me|us) (?:an?|more|better|who)\b)) (?:me|us|my|our|how)\b/i.exec(
       sentence,
     );
-  if (lesson !== null && !/\bgave (?:me|us) (?:the|an?|his|her|their) /i.test(sentence)) {
+  if (
+    lesson !== null &&
+    !/\b(?:gave|showed) (?:me|us) (?:the|an?|his|her|their|every\w*|around|all) /i.test(sentence)
+  ) {
     // "My dad drove a truck for 31 years and he taught me ...": the second half is the point.
     const second = clauseFrom(sentence, sentence.lastIndexOf(' and ', lesson.index) + 5);
     return about(

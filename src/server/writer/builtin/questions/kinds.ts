@@ -78,7 +78,7 @@ wanted | What would you like to work on first? | One task, one subject | I would
 in_what_way | Inwiefern? Ein Beispiel genügt. | Etwas, das du gesehen hast | Zum Beispiel {a}.
 reason | Was war der Grund? | Was du einem Freund sagen würdest | Der Grund war {a}. | Weil [der Grund, in ein paar Worten], {v}.
 extent | Von wie viel auf wie viel? | Von ... auf ..., in ... | {A}.
-stayed | Welchen Moment davon würdest du einem Freund erzählen? | Wer dabei war, was du gesehen hast, was gesagt wurde | In Erinnerung geblieben ist mir {a}.
+stayed | Was hast du in dem Moment gesehen oder gehört? | Wer dabei war, was du gesehen hast, was gesagt wurde | In Erinnerung geblieben ist mir {a}.
 which | Was davon ist dir am besten in Erinnerung, und warum? | Was daran anders war | Am besten in Erinnerung ist mir {a}.
 showed | Wodurch ist dir das klar geworden? | Ein Tag oder ein Gespräch | Gezeigt hat es mir {a}.
 result | Was war danach anders, wenn überhaupt etwas? | Eine Zahl, oder was jemand gesagt hat | Danach {a}. | Seit {e}, [was sich verändert hat].
@@ -99,7 +99,7 @@ subject_deed | Was tust du bei „{q}“, das andere nachmachen können? | Eine 
 in_what_way | En quoi ? Un exemple suffit. | Quelque chose que vous avez vu | Par exemple {a}.
 reason | Quelle était la raison ? | Ce que vous diriez à un ami | La raison, c’était {a}. | Comme [la raison, en quelques mots], {s}.
 extent | De combien à combien ? | De ... à ..., en ... | {A}.
-stayed | Quel moment en raconteriez-vous à un ami ? | Qui était là, ce que vous avez vu, ce qui a été dit | J’ai encore en tête {a}.
+stayed | Qu’avez-vous vu ou entendu à ce moment-là ? | Qui était là, ce que vous avez vu, ce qui a été dit | J’ai encore en tête {a}.
 which | De quoi vous souvenez-vous le mieux, et pourquoi ? | Ce qui le rendait différent | Ce dont je me souviens le mieux, c’est {a}.
 showed | Comment l’avez-vous compris ? | Un jour, une conversation | Ce qui me l’a montré, c’est {a}.
 result | Qu’est-ce qui a changé ensuite, si quelque chose a changé ? | Un chiffre, ou ce que quelqu’un a dit | Ensuite, {a}. | Depuis que {s}, [ce qui a changé].
@@ -120,7 +120,7 @@ subject_deed | Que faites-vous pour « {q} » que d’autres pourraient reprendr
 in_what_way | ¿En qué sentido? Basta un ejemplo. | Algo que has visto | Por ejemplo, {a}.
 reason | ¿Cuál fue la razón? | Lo que le dirías a un amigo | La razón fue {a}. | Como [la razón, en pocas palabras], {s}.
 extent | ¿De cuánto a cuánto? | De ... a ..., en ... | {A}.
-stayed | ¿Qué momento de eso le contarías a un amigo? | Quién estaba, qué viste, qué se dijo | Todavía recuerdo {a}.
+stayed | ¿Qué viste u oíste en ese momento? | Quién estaba, qué viste, qué se dijo | Todavía recuerdo {a}.
 which | ¿Qué es lo que mejor recuerdas de ahí, y por qué? | Lo que tenía de distinto | Lo que mejor recuerdo es {a}.
 showed | ¿Cómo lo notaste? | Un día o una conversación | Lo que me lo mostró fue {a}.
 result | ¿Qué cambió después, si cambió algo? | Una cifra, o lo que dijo alguien | Después, {a}. | Desde que {s}, [lo que ha cambiado].
@@ -141,7 +141,7 @@ subject_deed | ¿Qué haces con «{q}» que otros podrían copiar? | Una costumb
 in_what_way | In che senso? Basta un esempio. | Qualcosa che hai visto | Per esempio, {a}.
 reason | Qual era il motivo? | Quello che diresti a un amico | Il motivo era {a}. | Siccome [il motivo, in poche parole], {s}.
 extent | Da quanto a quanto? | Da ... a ..., in ... | {A}.
-stayed | Che cosa ne ricordi ancora? | Una persona, una frase, un’immagine | Ricordo ancora {a}.
+stayed | Che cosa hai visto o sentito in quel momento? | Una persona, una frase, un’immagine | Ricordo ancora {a}.
 which | Che cosa ne ricordi meglio, e perché? | Che cosa aveva di diverso | Quello che ricordo meglio è {a}.
 showed | Che cosa te lo ha fatto capire? | Un giorno o una conversazione | Me lo ha fatto capire {a}.
 result | Che cosa è cambiato dopo, se qualcosa è cambiato? | Un numero, o quello che ha detto qualcuno | Dopo, {a}. | Da quando {s}, [che cosa è cambiato].
@@ -162,7 +162,7 @@ subject_deed | Che cosa fai per "{q}" che altri potrebbero copiare? | Un’abitu
 in_what_way | Em que sentido? Basta um exemplo. | Algo que viu | Por exemplo, {a}.
 reason | Qual foi a razão? | O que diria a um amigo | A razão foi {a}. | Como [a razão, em poucas palavras], {s}.
 extent | De quanto para quanto? | De ... para ..., em ... | {A}.
-stayed | O que ainda recorda disso? | Uma pessoa, uma frase, uma imagem | Ainda recordo {a}.
+stayed | O que viu ou ouviu nesse momento? | Uma pessoa, uma frase, uma imagem | Ainda recordo {a}.
 which | De que se lembra melhor, e porquê? | O que tinha de diferente | O que recordo melhor é {a}.
 showed | Como deu por isso? | Um dia ou uma conversa | O que o mostrou foi {a}.
 result | O que mudou depois, se mudou alguma coisa? | Um número, ou o que alguém disse | Depois, {a}. | Desde que {s}, [o que mudou].
@@ -183,7 +183,7 @@ subject_deed | O que faz com "{q}" que outros poderiam copiar? | Um hábito, uma
 in_what_way | In welk opzicht? Eén voorbeeld is genoeg. | Iets wat je zag | Bijvoorbeeld {a}.
 reason | Wat was de reden? | Wat je een vriend zou vertellen | De reden was {a}. | Omdat [de reden, in een paar woorden], {v}.
 extent | Van hoeveel naar hoeveel? | Van ... naar ..., in ... | {A}.
-stayed | Wat zie je er nog van voor je? | Eén mens, één zin, één beeld | Wat me is bijgebleven, is {a}.
+stayed | Wat zag of hoorde je op dat moment? | Eén mens, één zin, één beeld | Wat me is bijgebleven, is {a}.
 which | Wat herinner je je daarvan het best, en waarom? | Wat er anders aan was | Wat ik me het best herinner, is {a}.
 showed | Waaraan merkte je dat? | Eén dag of één gesprek | Wat het liet zien was {a}.
 result | Wat was er daarna anders, als er iets anders was? | Een getal, of wat iemand zei | Daarna {a}. | Sinds {e}, [wat er veranderd is].
@@ -255,7 +255,7 @@ const byQuote: readonly Moment[] = [
   { said: lost, asks: 'how did you find out?' },
   { said: introduced, asks: 'what did the first day of it look like?' },
 ];
-const next = 'what happened next?';
+export const whatNext = 'what happened next?';
 const seen = 'what do you still see when you think of it?';
 
 const inQuestion = (asks: string, kind: QuestionKind): Wording => ({
@@ -273,7 +273,7 @@ export function wordedInEnglish(kind: QuestionKind, quote: string, place: 'none'
   if (kind !== 'stayed') return null;
   const row = byQuote.find(({ said }) => said.test(quote));
   if (row !== undefined) return inQuestion(row.asks, kind);
-  return place === 'none' || goesOn.test(quote) ? null : inQuestion(place === 'end' ? next : seen, kind);
+  return place === 'none' || goesOn.test(quote) ? null : inQuestion(place === 'end' ? whatNext : seen, kind);
 }
 
 const theyOf = (quote: string): string =>
@@ -281,7 +281,7 @@ const theyOf = (quote: string): string =>
 
 /** Every other wording, so that an answer finds its question's kind again. */
 export const wordingsBeside: readonly { kind: QuestionKind; question: string }[] = [
-  ...[...byQuote.map(({ asks }) => asks), next, seen].map((asks) => ({ kind: 'stayed' as const, asks })),
+  ...[...byQuote.map(({ asks }) => asks), whatNext, seen].map((asks) => ({ kind: 'stayed' as const, asks })),
   { kind: 'said' as const, asks: 'what did they say, if anything?' },
 ].map(({ kind, asks }) => ({ kind, question: `"{q}": ${asks}` }));
 

@@ -62,6 +62,11 @@ export const rows: readonly Row[] = [
     kinds: ['why_then', 'stayed'],
     said: /\bthe (?:interesting|funny|odd|strange|sad|best|worst|hard|important|real) (?:part|thing|bit|lesson) is (?:that )?(?<q>[^,;]{8,90})$/i,
   },
+  {
+    kinds: ['why_that'],
+    said: /^(?:I am|I['’]m|we are|we['’]re) (?:now |finally |soon )?(?:joining|opening|starting|launching|founding|buying|taking over) (?<q>(?:an?|the|my|our) [^,;]{3,80}?)(?: (?:from|on|this|next|as of) [^,;]{2,30})?[.!]?$/i,
+    unless: cause,
+  },
   { kinds: ['change', 'stayed'], said: /\bused to\b/i, unless: cause },
   {
     kinds: ['change', 'stayed'],
@@ -82,7 +87,7 @@ export const rows: readonly Row[] = [
 export const deeds: readonly { verb: RegExp; kinds: readonly QuestionKind[] }[] = [
   { verb: /^(?:learned|learnt|reali[sz]ed|understood|discovered|noticed) (?!to |how to )/i, kinds: ['showed', 'now'] },
   {
-    verb: /^(?:(?:told|asked) (?!myself|ourselves|nobody|no one|no-one)|(?:emailed|wrote to|messaged|texted|invited|warned|apologi[sz]ed to|pitched|proposed) (?!nobody|no one|myself|it ))/i,
+    verb: /^(?:(?:told|asked) (?!myself|ourselves|nobody|no one|no-one|every|people)|(?:emailed|wrote to|messaged|texted|invited|warned|apologi[sz]ed to|pitched|proposed) (?!nobody|no one|myself|it ))/i,
     kinds: ['replied', 'stayed', 'result'],
   },
   { verb: /^(?:told|asked|admitted|confessed|announced|said)\b/i, kinds: ['stayed', 'said', 'result'] },
@@ -168,6 +173,7 @@ export function clauseFrom(sentence: string, start = 0): string {
   if (
     kept.length < words.length &&
     /^to$/i.test(kept.at(-2) ?? '') &&
+    !/^(?:me|us|him|her|them|you|it|work|school|bed|hospital|court)$/i.test(kept.at(-1) ?? '') &&
     !/ing$|^\d/i.test(kept.at(-1) ?? '') &&
     kept.length > 4
   )
@@ -177,7 +183,7 @@ export function clauseFrom(sentence: string, start = 0): string {
       kept.length > 2 &&
       endsWeakly.test(kept.at(-1) ?? '') &&
       // "From 94 minutes to 31": the number is the end of it.
-      !(/^\d/.test(kept.at(-1) ?? '') && kept.at(-2) === 'to' && kept.includes('from')) &&
+      !(/^\d/.test(kept.at(-1) ?? '') && kept.includes('to') && kept.includes('from')) &&
       !/\b(?:sit|stand|hold|keep) still$/i.test(kept.join(' '))
     )
       kept.pop();

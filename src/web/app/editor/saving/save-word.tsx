@@ -19,6 +19,8 @@ export function SaveWord({ session }: { session: DraftSession }) {
   const word = isWaiting ? 'Saved here, syncs when you’re online' : words[status];
   return (
     <output
+      // Somebody who writes by ear hears when a save fails, not each one that succeeds.
+      aria-live={isWaiting || status === 'error' ? 'polite' : 'off'}
       data-save-status={status}
       // As wide as its longest usual word from the start, so that nothing beside or below it moves while somebody types.
       className={`min-w-30 text-sm ${status === 'error' && !isWaiting ? 'text-poor' : 'text-muted'}`}

@@ -1,0 +1,28 @@
+// What an English sentence of thanks, or a farewell, leaves open. Every other sentence is left to find-english.ts.
+import { finiteVerb, type Tagged } from '../grammar/english.ts';
+import { about, type Found } from './find-figures.ts';
+import { thankedInEnglish } from './kinds.ts';
+
+/** Somebody is thanked, or the sentence belongs to a farewell; null if not. */
+export function ofThanks(
+  sentence: string,
+  whole: string,
+  sentences: readonly string[],
+  words: readonly Tagged[],
+): Found[] | null {
+  const isThanks = (one: string): boolean => thanks.test(one) && !/ to (?:share|announce|say)\b/i.test(one);
+  // "Grateful for five years at Acme. On to the next chapter": what is left to tell is from those years.
+  if (
+    thankedInEnglish.test(sentence) &&
+    !/\bfor (?:\w+ )?(?:years?|months)\b/i.test(sentence) &&
+    /\b(?:years?|months)\b/i.test(sentence)
+  )
+    return about(whole, ['stayed']);
+  if (isThanks(sentence) && /\b(?:years?|months)\b/i.test(sentence)) return about(whole, ['stayed', 'learned']);
+  const isUntold = sentences.length === 1 && !/\b(?:who|because|for)\b/i.test(sentence);
+  if (isUntold && thankedInEnglish.test(sentence)) return about(whole, ['stayed']);
+  return isThanks(sentence) || (isThanks(sentences[0] ?? '') && finiteVerb(words) === null) ? [] : null;
+}
+
+const thanks =
+  /^(?:thank|thanks|congrat\w*|happy (?:birthday|new)|welcome)\b|^(?:so |very )?(?:proud|grateful|honou?red|humbled|thrilled|excited)\b|\b(?:am|['’]m|are|['’]re) (?:so |very )?(?:proud|grateful|honou?red|humbled|thrilled|excited|happy)\b/i;
