@@ -109,16 +109,12 @@ const isClippedDeed = (small: string, kind: QuestionKind, words: readonly Tagged
   // What to pass on is an order: "read the contract".
   (kind !== 'learned' && /^(?:read|cut|put|hit|let|set|quit|shut) \S/i.test(small));
 
-/** By how the question was put: "chaos", "my sister", "from an e-mail", "good for you". */
+/** By how the question was put: "chaos", "an e-mail", "good for you". */
 function hangAsAsked(small: string, kind: QuestionKind, question: string, words: number): Hung | 'unusable' | null {
   const isSpoken = kind === 'replied' || kind === 'answered';
   if (isSpoken && words > 1 && !/["“”]|^(?:an?|the|my|our|that|no|yes|nothing)\b/i.test(small))
     return alone(`${kind === 'replied' ? 'The' : 'My'} answer was "${small}"`);
   if (kind !== 'stayed') return null;
-  if (question.endsWith('who else was there?')) {
-    if (/^(?:nobody|no one)\b/i.test(small)) return alone('Nobody else was there');
-    return /^(?:just|only)\b/i.test(small) ? 'unusable' : alone(`I was there with ${small}`);
-  }
   if (question.endsWith('how did you find out?')) return alone(`I found out from ${small}`);
   return words <= 2 && question.endsWith('first day of it look like?') ? alone(`The first day was ${small}`) : null;
 }

@@ -4,10 +4,10 @@ import type { Language } from './language.ts';
 type Other = Exclude<Language, 'en'>;
 
 const nothing = new RegExp(
-  String.raw`^(?:(?:i |we )?(?:really )?(?:can['’]?t|don['’]?t|do not|cannot|couldn['’]?t) (?:really )?(?:know|remember|recall|say|tell)(?: yet)?|(?:it['’]?s )?(?:still )?too early(?: to (?:say|tell|know))?|(?:i['’]m |i am )?not (?:much|really|sure|yet|at all|that i know)|no idea|idk|n\/?a|no(?:pe|ne)?|skip|yes|yeah|yep|ok(?:ay)?|maybe|sure|(?:dunno|idk|no idea|not sure),? .{0,12}|dunno|boh|bof|nothing(?: really| much| special| comes to mind)?|never|always|everything|a lot|lots|many|some|all of them|hard to say|it depends|depends|so so|kind of|see above|good|fine|the same|various things|` +
+  String.raw`^(?:(?:i |we )?(?:really )?(?:can['’]?t|don['’]?t|do not|cannot|couldn['’]?t) (?:really )?(?:know|remember|recall|say|tell)(?: yet| any| one| much| that)?|(?:it['’]?s )?(?:still )?too early(?: to (?:say|tell|know))?|(?:i['’]m |i am )?not (?:much|really|sure|yet|at all|that i know)|no idea|idk|n\/?a|no(?:pe|ne)?|skip|yes|yeah|yep|ok(?:ay)?|maybe|sure|(?:dunno|idk|no idea|not sure),? .{0,12}|dunno|boh|bof|nothing(?: really| much| special| comes to mind)?|never|always|everything|a lot|lots|many|some|all of them|hard to say|it depends|depends|so so|kind of|see above|good|fine|the same|various things|` +
     String.raw`nicht (?:viel|wirklich|so viel)|nie|immer|jamais|toujours|mai|sempre|siempre|nooit|altijd|pas (?:grand[- ]chose|vraiment|trop)|poca cosa|no mucho|no recuerdo|non (?:molto|ricordo)|não muito|niet (?:veel|echt)|` +
     String.raw`nothing yet|not yet|none of them|not really,? .{0,60}|n[iu]ngun[oa]|keine?[rs]?|aucune?|nessun[oa]|nenhuma?|geen|` +
-    String.raw`nein|keine ahnung|wei[ßs]s? (?:ich )?nicht|nichts|viel|vieles|kommt drauf an|alles|ja|` +
+    String.raw`(?:wei[ßs]s? (?:ich )?nicht|keine ahnung),? .{0,50}|nein|keine ahnung|wei[ßs]s? (?:ich )?nicht|nichts|viel|vieles|kommt drauf an|alles|ja|` +
     String.raw`non|oui|je ne sais (?:pas|plus)|aucune idée|rien|beaucoup|ça dépend|` +
     String.raw`no s[ée]|ni idea|nada|s[íi]|mucho|depende|todo|nunca|` +
     String.raw`non (?:lo )?so|nessuna idea|niente|molto|dipende|sì|tutto|` +

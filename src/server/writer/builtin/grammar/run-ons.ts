@@ -30,7 +30,8 @@ const joints: Record<Language, RegExp> = {
 /** "When the truck broke down, we walked": what comes before the comma is no sentence by itself. */
 const subordinate =
   /^(?:and |but |so )?(?:when|if|after|before|since|while|because|as|although|though|once|until|unless|in|on|at|for|with|without|during|by|to|what|how|why)\b/i;
-const opener = /^(?:so|pues nada que|pues|also|bon|alors|dus|então|allora),?\s(?=\p{L})/iu;
+const opener =
+  /^(?:(?:ok(?:ay)?|well|right|um|so),? )?(?:so|ok(?:ay)?|well|pues nada que|pues|also|bon|alors|dus|então|allora),?\s(?=\p{L})/iu;
 
 /** `[sentence]` unless it is a run-on. @param tagger null outside English */
 export function unstrung(sentence: string, language: Language, tagger: Tagger | null): string[] {

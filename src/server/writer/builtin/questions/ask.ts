@@ -50,11 +50,10 @@ const spoken = /["“]|\b(?:said|says|told|asked|answered|replied|wrote|laughed)
 
 function placeOf(quote: string, { sentences, tagger }: Reading): 'none' | 'middle' | 'end' {
   if (!(tagger?.(quote) ?? []).some(({ tags }) => tags.has('PastTense'))) return 'none';
-  return withoutEnd(sentences.at(-1) ?? '')
-    .toLowerCase()
-    .endsWith(quote.toLowerCase())
-    ? 'end'
-    : 'middle';
+  const last = withoutEnd(sentences.at(-1) ?? '');
+  const at = last.toLowerCase().lastIndexOf(quote.toLowerCase());
+  const rest = at < 0 ? null : last.slice(at + quote.length);
+  return rest !== null && /^(?:$| (?:because|since|so that)\b)/.test(rest) ? 'end' : 'middle';
 }
 
 /** null if the words cannot be quoted, or the language has no such question. */

@@ -1,7 +1,7 @@
 // What somebody did, as told by an English sentence, and what to ask about it: by its verb, by whether they did it or it was done to them, and
 // by what has been said already. Every other sentence is left to find-english.ts.
 import { halvesOf } from '../grammar/clauses.ts';
-import type { Tagged } from '../grammar/english.ts';
+import { isPastStatement, type Tagged } from '../grammar/english.ts';
 import { isClipped, type Reading } from '../reading.ts';
 import { withoutEnd } from '../sentences.ts';
 import { about, mostQuoted, type Found } from './find-figures.ts';
@@ -60,12 +60,8 @@ export function ownDeed(words: readonly Tagged[]): number | null {
   return null;
 }
 
-export function ofDeed(
-  sentence: string,
-  words: readonly Tagged[],
-  at: number,
-  { idea, sentences, tagger }: Reading,
-): Found[] {
+export function ofDeed(sentence: string, words: readonly Tagged[], at: number, reading: Reading): Found[] {
+  const { idea, tagger } = reading;
   const verb = words[at] as Tagged;
   const [before = '', next = ''] = [words[at - 1]?.text, words[at + 1]?.text];
   // "I was laid off", "got rejected": done to them, not by them.
@@ -89,8 +85,7 @@ export function ofDeed(
     );
   const row = deeds.find(({ verb: pattern }) => pattern.test(sentence.slice(verb.start)));
   const start = own?.start ?? verb.start;
-  // The outcome or the reason may already follow.
-  const hasResult = recent.test(idea) || sentences.length > 2 || /\band\b/i.test(sentence.slice(start + quote.length));
+  const hasResult = resultFollows(sentence, start + quote.length, reading);
   // "Churn fell once we started calling": the outcome comes before the deed.
   const cameFirst =
     moved.test(sentence.slice(0, start)) && /\b(?:once|after|when|since|as soon as) $/i.test(sentence.slice(0, start));
@@ -98,6 +93,7 @@ export function ofDeed(
     (kind === 'reason' &&
       (cause.test(idea) || /\bby \p{L}+ing\b/iu.test(sentence) || cameFirst || hasPurpose(words, at))) ||
     (kind === 'result' && (hasResult || cameFirst || /\bfrom\b.{1,40}\bto (?:\p{L}{2,8} )?\d/iu.test(sentence))) ||
+    (kind === 'hard' && /\b(?:so |too |very )?(?:scared|afraid|terrified|hard|difficult|nervous)\b/i.test(idea)) ||
     (kind === 'replied' && (answers.test(idea) || (hasResult && !recent.test(idea)))) ||
     (kind === 'does_instead' && /\b(?:instead|for|with)\b/i.test(idea));
   // Nobody "still remembers" what happened yesterday.
@@ -113,6 +109,18 @@ export function ofDeed(
     ...(cameFirst && asksPeople.test(quote) ? about(quote, ['most_often']) : []),
     ...betterSince(sentence, start, words, tagger),
   ];
+}
+
+/** Whether the outcome may be told already, in what follows the quote or in the next sentence. */
+function resultFollows(sentence: string, end: number, { idea, sentences, tagger }: Reading): boolean {
+  const next = sentences[sentences.indexOf(sentence) + 1] ?? '';
+  const isComment = /^(?:it|that|this|every\w+|nobody|I|we)\b/i.test(next);
+  return (
+    recent.test(idea) ||
+    sentences.length > 2 ||
+    /\band\b/i.test(sentence.slice(end)) ||
+    (!isComment && isPastStatement(tagger?.(next) ?? []))
+  );
 }
 
 /** The other half says what is better now: asks in what way, or what showed it. */
@@ -151,10 +159,7 @@ const answers =
 
 /** "We cut it to 31 minutes, mostly by moving the Allen keys": the means, which somebody thought of; '' if none is told. */
 const meansOf = (sentence: string, start: number): string =>
-  withoutEnd(
-    /\bby (?<q>\p{L}{3,15}ing (?:the|our|my|an?|all|two|three|every)\s[^,;]{3,60})/iu.exec(sentence.slice(start))
-      ?.groups?.['q'] ?? '',
-  );
+  withoutEnd(/\bby (?<q>\p{L}{3,15}ing [^,;]{4,60})/iu.exec(sentence.slice(start))?.groups?.['q'] ?? '');
 
 const asksPeople = /\b(?:call|ask|interview|survey|visit|phon|talking to|listening to|speaking (?:to|with))/i;
 

@@ -28,6 +28,7 @@ import { ofThanks } from './find-thanks.ts';
 import type { QuestionKind } from './kinds.ts';
 import { beginsWithTime, negation, ofDeed, ownDeed } from './find-deeds.ts';
 import { ofPast } from './find-past.ts';
+import { ofClaim } from './find-claims.ts';
 import { about, changes, counted, mostQuoted, type Found } from './find-figures.ts';
 import { cause, clauseFrom, moved, rows } from './phrases.ts';
 
@@ -37,7 +38,6 @@ export type Finding = { kind: QuestionKind; quote: string; at: number };
 /** Words that say something is missing. */
 const nobodyTells =
   /^(?:nobody|no one) (?:ever )?(?:tells?|told|warns?|warned|prepares?|prepared) (?:me|you|us) (?:for )?(?<q>(?:how|about|what) .{8,})$/i;
-const denies = /n['’]t\b|\b(?:not|never|nobody|no|nothing|none|without|only)\b/i;
 
 /** "Unpopular opinion: ...": the claim follows its label. */
 const unlabelled = (sentence: string): string =>
@@ -90,7 +90,7 @@ export function findInEnglish(reading: Reading): Finding[] {
   return (
     rest
       .filter((one) => !isStory || !isClaim(one))
-      .filter((one) => sentences.length < 4 || !isHelpless(one))
+      .filter((one) => !isHelpless(one, sentences.length) && !(one.kind === 'answered' && replies.test(reading.idea)))
       // "We reran it": what they did then is told.
       .filter(({ kind, at }) => kind !== 'did' || !sentences.slice(at + 1).some((one) => tellsDeed.test(one)))
       .filter(({ kind }) => !(isReply(reading, found) && /^(?:exception|remedy|said)$/.test(kind)))
@@ -101,9 +101,13 @@ export function findInEnglish(reading: Reading): Finding[] {
   );
 }
 
-/** "I couldn't find the login", in the middle of a story: nobody decided that. */
-const isHelpless = ({ kind, quote }: Finding): boolean =>
-  /^(?:reason|why_then|does_instead)$/.test(kind) && /\bcould(?:n['’]t| not)\b/i.test(quote);
+/** "I couldn't find the login", in the middle of a story, "I didn't have an answer": nobody decided that. */
+const isHelpless = ({ kind, quote }: Finding, sentences: number): boolean =>
+  /^(?:reason|why_then|does_instead)$/.test(kind) &&
+  ((sentences > 3 && /\bcould(?:n['’]t| not)\b/i.test(quote)) ||
+    (sentences > 1 && /\bdid(?:n['’]t| not) (?:have|know)\b/i.test(quote)));
+
+const replies = /\banswer(?:s|ed)?\b|\b(?:I|we) (?:said|told|replied)\b/i;
 
 const tellsDeed =
   /^(?:I|we) (?!(?:think|believe|know|am|are|have|had|was|were|can|could|will|would|still|do|did|didn|don|doesn|want|need|like|hope|wish)\b)\p{L}{3,}/iu;
@@ -144,6 +148,7 @@ function inSentence(sentence: string, words: readonly Tagged[], reading: Reading
   if (vacancy.test(sentence)) return about(whole.replace(/^hiring:\s*/i, ''), ['role', 'fits']);
   if (promisesList(sentence)) return about(whole, ['points', 'matters']);
   if (/^(?:I )?(?:want(?:ed)?|need|(?:would|['’]d) like) to (?:talk|write|post|share|say)\b/i.test(sentence)) return [];
+  if (/\bI (?:don['’]?t|do not) (?:really |even )?know\b/i.test(sentence) && sentences.length > 2) return [];
   const wondered = wonders.exec(sentence)?.groups?.['q'];
   if (wondered !== undefined) return about(withoutEnd(wondered), ['answer']);
   // "Nobody tells you how lonely it is": only somebody it happened to says so.
@@ -194,9 +199,9 @@ function byWhatItIs(sentence: string, words: readonly Tagged[], reading: Reading
   const cut = clauseFrom(sentence, introduced.exec(sentence)?.[0].length);
   const whole = isBeforeVerb(cut, words) && sentence.length <= mostWithVerb ? withoutEnd(sentence) : cut;
   if (/\bI wish (?:I|we)(?:['’]d| had)\b/i.test(sentence)) return about(whole, ['held_back']);
-  if (ofYears.test(sentence)) return about(clauseFrom(sentence), ['learned', 'stayed']);
   const second = ofSecondHalf(sentence, reading);
   if (second !== null) return second;
+  if (ofYears.test(sentence)) return about(clauseFrom(sentence), ['learned', 'stayed']);
   if (/\b(?:is|are) (?:now )?(?:mine|ours)\b/i.test(sentence)) return about(whole, ['began', 'helped']);
   const deed = ownDeed(words);
   if (deed !== null) return ofDeed(sentence, words, deed, reading);
@@ -242,18 +247,24 @@ function byWhatItIs(sentence: string, words: readonly Tagged[], reading: Reading
 }
 
 /**
- * "I've done this for eleven years, and last week was the first time ...", "everyone says the follow-up closes the deal, but ...": the first half is
- * background, or somebody else's view. null for anything else.
+ * "I've done this for eleven years and still ...", "everyone says the follow-up closes the deal, but ...": the first half is background, or somebody
+ * else's view. null for anything else.
  */
 function ofSecondHalf(sentence: string, reading: Reading): Found[] | null {
-  const isPerfect = /^(?:I|we)(?:['’]ve| have)\b/i.test(sentence);
-  if (!isPerfect && !othersSay.test(sentence)) return null;
+  const isPerfect = /^(?:(?:I|we)(?:['’]ve| have)|been)\b/i.test(sentence);
+  const isOthers = othersSay.test(sentence);
+  if (!isPerfect && !isOthers && !/\bfor the first time\b/i.test(sentence)) return null;
   const halves = halvesOf(sentence, 'en', reading.tagger);
-  const rest = halves?.relation === 'contrast' || (isPerfect && halves?.relation === 'and') ? halves.rest : '';
-  if (isPerfect ? /\b(?:last|this|yesterday|today|first)\b/i.test(rest) : rest !== '')
-    return byWhatItIs(rest, reading.tagger?.(rest) ?? [], reading);
+  const today = sentence.search(/\b(?:and|but) (?:today|yesterday|this|last|now|still)\b/i);
+  const rest =
+    halves !== null && /^(?:and|contrast)$/.test(halves.relation)
+      ? halves.rest
+      : sentence.slice(today < 0 ? sentence.length : today + 4);
+  const isLong = /\b(?:since|for)\b/i.test(sentence.slice(0, sentence.length - rest.length));
+  const isPoint = isPerfect ? isLong : isOthers ? halves?.relation === 'contrast' : /^for the first time\b/i.test(rest);
+  if (rest !== '' && isPoint) return byWhatItIs(rest, reading.tagger?.(rest) ?? [], reading);
   const isFirst = sentence === reading.sentences[0] && reading.sentences.length > 1;
-  return isPerfect && isFirst && /\b(?:since|for)\b/i.test(sentence) ? [] : null;
+  return isPerfect && isFirst && isLong ? [] : null;
 }
 const othersSay =
   /^(?:every(?:one|body)|(?:most )?people|they|some|experts) (?:still |always |often )?(?:says?|thinks?|believes?|tells?|claims?|assumes?)\b/i;
@@ -292,6 +303,8 @@ function ofHabit(sentence: string, words: readonly Tagged[], reading: Reading): 
   const next = rest.find(({ tags }) => tags.has('Verb'))?.text ?? rest[0]?.text ?? '';
   if (/^(?:believe|think|doubt|hate|love)$/i.test(next)) {
     const claim = withoutEnd(sentence.slice(words[at]?.start));
+    // "I think I'll always do it now": of what, only the story says.
+    if (reading.sentences.length > 1 && /['’]ll \p{L}.{0,20}\b(?:it|that|this)\b/iu.test(claim)) return [];
     return about(claim.length <= mostQuoted ? claim : whole, ['showed', 'exception', 'remedy']);
   }
   if (
@@ -324,54 +337,6 @@ function ofHabit(sentence: string, words: readonly Tagged[], reading: Reading): 
   // "I get more work from one group than from all ads": what it gives is said.
   const isBetter = compares.test(sentence) || /\b(?:more|better|fewer|less)\b.{1,80}\bthan\b/i.test(sentence);
   return about(whole, isBetter ? ['began', 'said'] : ['began', 'gives', 'said']);
-}
-
-/** What should go has been seen, and is nothing that "otherwise" could follow. */
-const bans = /\b(?:ban(?:ned)?|stop|abolish(?:ed)?|scrap(?:ped)?|never|not|nobody|no longer|get rid of)\b/i;
-
-const feels = /\b(?:feel|make|seem|sound|look|scare|bore|drain|help|keep|teach|tell|give|remind)(?:s|es)?\b/i;
-
-function ofClaim(sentence: string, words: readonly Tagged[], whole: string): Found[] {
-  // Cut short, a claim would become a different one: "AI won't replace copywriters, but ...".
-  const claim = sentence.length <= mostQuoted ? withoutEnd(sentence) : whole;
-  // "Our apprentice is 46 years old": nobody is asked why.
-  if (/\bis \d+ years old\b/i.test(whole)) return about(whole, ['stayed']);
-  // "My placement finishes on Friday".
-  if (/^(?:my|our) .{2,40} (?:ends|finishes|is over)\b/i.test(sentence)) return about(whole, ['learned', 'hard']);
-  if (/^(?:my|our)\b/i.test(sentence))
-    return about(
-      whole,
-      /\bnow\b/i.test(sentence)
-        ? ['reason', 'gives']
-        : [
-            /%/.test(sentence) ? 'baseline' : 'why_then',
-            // "Our restaurant has no menu": asks what there is instead.
-            /\b(?:has|have) no\b/i.test(sentence) ? 'does_instead' : denies.test(sentence) ? 'remedy' : 'began',
-            'said',
-          ],
-    );
-  // "Nobody on my team uses the CRM": where is already said.
-  if (/\b(?:on|in|at|of) (?:my|our)\b/i.test(sentence)) return about(claim, ['why_then', 'remedy', 'said']);
-  if (/\b(?:should|must|ought|need to|needs to)\b/i.test(sentence))
-    return about(claim, bans.test(claim) ? ['showed', 'exception', 'remedy'] : ['otherwise', 'seen', 'exception']);
-  // "Longer than two pages", "less than ten seconds": a measure, not a comparison.
-  const isMeasured =
-    /\bthan (?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|\d[\d.,]*) \p{L}/iu.test(sentence);
-  if (
-    !isMeasured &&
-    (compares.test(sentence) || (words.some(({ tags }) => tags.has('Comparative')) && /\bthan\b/i.test(sentence)))
-  )
-    return about(claim, ['in_what_way', 'seen', 'exception']);
-  if (/\b(?:me|us)\b/i.test(sentence))
-    return about(
-      claim,
-      /\bcosts? (?:me|us)\b/i.test(sentence)
-        ? ['stayed', 'now']
-        : [feels.test(sentence) ? 'in_what_way' : 'why_then', 'stayed', 'remedy'],
-    );
-  // "... and I think that is a good thing": nothing to be done about it.
-  const isWelcome = /\b(?:is|are) an? (?:good|great) (?:thing|sign|news)\b/i.test(sentence);
-  return about(claim, ['seen', 'exception', ...(isWelcome ? [] : (['remedy'] as const))]);
 }
 
 /** What a heading as a whole leaves open. */

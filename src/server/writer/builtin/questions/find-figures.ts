@@ -1,11 +1,12 @@
 // What the figures of an English sentence leave open: from what to what it went, and which of the things counted.
 import { quantitiesOf } from '../grammar/quantities.ts';
 import { clauseFrom, moves } from './phrases.ts';
+import { withoutEnd } from '../sentences.ts';
 import type { QuestionKind } from './kinds.ts';
 
 export type Found = { kind: QuestionKind; quote: string };
 export const about = (quote: string, kinds: readonly QuestionKind[]): Found[] => kinds.map((kind) => ({ kind, quote }));
-export const mostQuoted = 90;
+export const mostQuoted = 100;
 
 /** Something grew or fell, and the sentence gives no figures for it. */
 export function changes(sentence: string): Found[] {
@@ -14,6 +15,8 @@ export function changes(sentence: string): Found[] {
     'i',
   ).exec(sentence);
   if (match === null || /n['’]t \w+$|\bnever\b/i.test(sentence.slice(0, match.index))) return [];
+  // "From driving lorries to testing software at 44": an age is no measure.
+  if (/\bat \d{2}$/.test(withoutEnd(sentence))) return [];
   const figures = quantitiesOf(sentence.slice(match.index), 'en').length;
   if (figures === 0 && !/^(?:doubled|tripled|halved)$/i.test(match[0])) return about(match[0], ['extent']);
   return figures === 1 || figures === 0 ? about(clauseFrom(sentence, match.index), ['baseline']) : [];
@@ -30,9 +33,9 @@ export function counted(sentence: string): Found[] {
       !/[^s]s$/i.test(noun) ||
       /^(?:this|his|its|us|as|is|was)$/i.test(noun) ||
       // "Year 9 pupils": a number that names, not one that counts.
-      /\b(?:year|grade|class|page|version|room|number|level|question|chapter|week|day) $/i.test(before) ||
+      /\b(?:year|yr|grade|class|page|version|room|number|level|question|chapter|week|day) $/i.test(before) ||
       figure === '0' ||
-      /\bof (?:our|the|my) $|\b(?:told|asked|paid|thanked) (?:our |my |the )?$|\b(?:sent|gave|brought|paid|offered|owes) (?:me|us) $/i.test(
+      /\bof (?:our|the|my) $|\b(?:told|asked|paid|thanked) (?:our |my |the )?$|\b(?:sent|gave|brought|paid|offered|owes) (?:me|us) $|\b(?:put|bought|took) $/i.test(
         before,
       ) ||
       Number(figure.replace(/[.,]/g, '')) > 100 ||

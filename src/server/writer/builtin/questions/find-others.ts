@@ -163,6 +163,7 @@ function firstClause(sentence: string, at: number): Finding[] {
 /** What can be asked about a sentence that leaves nothing else open. Nobody is asked where they saw their own life. */
 function otherwiseAsked(sentence: string, language: Other, idea: string): QuestionKind[] {
   const { person, judged, still, past } = words[language];
+  if (willBe.test(sentence)) return [];
   if (compared.test(sentence)) return person.test(sentence) ? ['in_what_way'] : ['in_what_way', 'seen'];
   if (!person.test(sentence)) return past.test(sentence) && person.test(idea) ? ['stayed'] : ['seen'];
   // "Nicht Schwimmen, sondern Hinschauen".
@@ -203,8 +204,14 @@ function inSentence(sentence: string, at: number, language: Other, reading: Read
     const isRange = beforeRange.test(sentence.slice(Math.max(0, start - 5), start));
     const isFew = Number(figure.replace(/[.,]/g, '')) <= 60 || !/\d/.test(figure);
     const isStaff = /(?:leute|mitarbeiter(?:innen)?|personen|personnes|persone|personas|pessoas|mensen)$/iu.test(text);
-    if (!unit && counted !== null && isFew && figure !== '0' && !isRange && !isStaff) found.push(['which', text]);
+    if (sentence.length <= 80 && !unit && counted !== null && isFew && figure !== '0' && !isRange && !isStaff)
+      found.push(['which', text]);
   }
+  if (holds.test(sentence) && ought.test(sentence))
+    return [
+      ['showed', whole],
+      ['exception', whole],
+    ];
   if (person.test(sentence)) {
     return [...found, ...ofPerson(sentence, at === sentences.length - 1, language)];
   }
@@ -247,6 +254,13 @@ const promised =
 /** "Apro un laboratorio di restauro": what somebody opens, founds or takes over. */
 const opens =
   /(?<!\p{L})(?:eröffnen?|gründen?|(?:j['’]ouvre|je lance|je monte|nous ouvrons|j['’]ai ouvert)|abro|abrimos|abrí|monto|apro|apriamo|ho aperto|abriremos|abri|wir eröffnen|(?:ik|we) (?:open|openen|start|starten)) (?<q>(?:eine?n?|une?|una?|um|uma|een) [^,;.]{6,90}?)(?=[,;.]|$)/iu;
+
+/** "Ik vind dat ...": somebody's own view. */
+const holds =
+  /^(?:ich (?:finde|glaube|denke|meine)|je (?:trouve|pense|crois)|(?:yo )?(?:creo|pienso|opino)|(?:io )?(?:penso|credo|trovo)|(?:eu )?(?:acho|penso|creio)|ik (?:vind|denk|geloof))(?!\p{L})/iu;
+/** "Da settembre sarò responsabile": still to come. */
+const willBe =
+  /(?<!\p{L})(?:\p{L}{2,20}(?:rò|remo|ré|remos|rai|rons|rei)|werde ich|ich werde|ik ga|ga ik|word ik)(?!\p{L})/iu;
 
 /** "Plus de mes stagiaires que de mes clients", "schwerer als": a comparison. */
 const compared =

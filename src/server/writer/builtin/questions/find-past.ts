@@ -20,7 +20,7 @@ export function ofPast(sentence: string, whole: string, verb: Tagged): Found[] {
     return about(whole, ['words', 'stayed', 'did']);
   // "A consultant asked me what I thought": somebody answered.
   if (
-    /\basked (?:me|us) (?:why|how|what|if|whether|about|which|where|when)\b/i.test(sentence) &&
+    /\basked (?:(?:me|us) )?(?:why|how|what|if|whether|about|which|where|when)\b/i.test(sentence) &&
     !/\b(?:I|we) (?:said|answered|replied|told|gave|laughed)\b|\banswer\b/i.test(sentence)
   )
     return about(whole, ['answered', 'stayed', 'did']);

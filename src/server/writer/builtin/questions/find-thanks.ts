@@ -21,6 +21,12 @@ export function ofThanks(
   if (isThanks(sentence) && /\b(?:years?|months)\b/i.test(sentence)) return about(whole, ['stayed', 'learned']);
   const isUntold = sentences.length === 1 && !/\b(?:who|because|for)\b/i.test(sentence);
   if (isUntold && thankedInEnglish.test(sentence)) return about(whole, ['stayed']);
+  // "Thank you to Odile from finance, who stayed on the phone": what she did is told.
+  const whom =
+    /^(?:[Aa] )?(?:(?:[Bb]ig |[Hh]uge )?[Tt]hank(?:s| you)|[Ss]hout-?out) to (?<q>\p{Lu}[^,.;]{2,60}), who\b/u.exec(
+      sentence,
+    )?.groups?.['q'];
+  if (whom !== undefined) return about(whom, ['said']);
   return isThanks(sentence) || (isThanks(sentences[0] ?? '') && finiteVerb(words) === null) ? [] : null;
 }
 

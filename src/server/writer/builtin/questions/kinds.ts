@@ -234,16 +234,17 @@ const overTime =
   /\b(?:for|in|over|within|lasted|took|spent) (?:(?:about|almost|nearly|exactly) )?(?:(?:the|my|our) (?:first|last|whole)|\d{1,3}|a|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|many) (?:\w{2,10} )?(?:days|weeks?|months?|years?|summer|winter)\b|^(?:\w+ ){1,2}(?:weeks|months|years) (?:of|in|sober|without)\b/i;
 
 export const thankedInEnglish = /^(?:a )?(?:(?:big |huge )?thank(?:s| you)|shout-?out) to\b/i;
-const asked =
-  /\b(?:told|asked|warned) (?:me|us|him|her|them|my|our|an?)\b|^(?:I|we) (?:\w+ )?(?:admitted|confessed|announced)\b/i;
 const lost =
   /\b(?:lost|missed out on) (?:the|our|my|an?|one|two|three) (?:[\w-]+ ){0,3}(?:clients?|customers?|deals?|contracts?|jobs?|accounts?|tenders?|bids?|grants?|funding|case)\b/i;
 const introduced =
-  /^(?:I|we|our) (?:[\w-]+ ){0,3}(?:moved|stopped|cut|replaced|introduced|started|switched|banned|scrapped|dropped|removed|swapped|automated|merged|split|rebuilt|opened)\b/i;
+  /^(?:I|we|our) (?:[\w-]+ ){0,3}(?:moved|stopped|cut(?! .{2,60}\bto \d)|replaced|introduced|started|switched|banned|scrapped|dropped|removed|swapped|automated|merged|split|rebuilt|opened)\b/i;
 
 /** What goes on, happened several times, or was done to somebody: nothing that something else came after. */
 const goesOn =
   /^got\b|\b(?:lasted|took|became|never|always|often|every|each|was|were|had|been|used to|still|for|years?|months|weeks|is|are|am|has|have|built|made|wrote|taught|trained|raised|ran|run|grew)\b|\d\S{0,12} (?:\p{L}{1,20} )?\p{L}{1,20}s\b/iu;
+
+/** "My fourteenth interview in five months": one day. */
+const oneOfMany = /\b(?:\w+th|first|second|third) (?:interview|time|try|attempt|go|meeting|call)\b/i;
 
 type Moment = { said: RegExp; asks: string };
 /** `stayed` is asked of two ideas in three: where the quote says more about what happened, the question does. */
@@ -251,7 +252,6 @@ const byQuote: readonly Moment[] = [
   { said: overTime, asks: 'which day of it do you remember best?' },
   { said: thankedInEnglish, asks: 'what did they do that you still think of?' },
   { said: atOnce, asks: 'what happened in the hour after?' },
-  { said: asked, asks: 'who else was there?' },
   { said: lost, asks: 'how did you find out?' },
   { said: introduced, asks: 'what did the first day of it look like?' },
 ];
@@ -269,13 +269,15 @@ const inQuestion = (asks: string, kind: QuestionKind): Wording => ({
  * @param place `none` if nothing happened in the quote, `end` if nothing follows it in the idea
  */
 export function wordedInEnglish(kind: QuestionKind, quote: string, place: 'none' | 'middle' | 'end'): Wording | null {
-  if (kind === 'said' && namesPerson.test(quote)) return inQuestion(theyOf(quote), kind);
+  if (kind === 'said' && (namesPerson.test(quote) || namesSomebody.test(quote))) return inQuestion(theyOf(quote), kind);
   if (kind !== 'stayed') return null;
-  const row = byQuote.find(({ said }) => said.test(quote));
+  const row = byQuote.find(({ said }) => said.test(quote) && (said !== overTime || !oneOfMany.test(quote)));
   if (row !== undefined) return inQuestion(row.asks, kind);
   return place === 'none' || goesOn.test(quote) ? null : inQuestion(place === 'end' ? whatNext : seen, kind);
 }
 
+/** "Odile from finance". */
+const namesSomebody = /^(?!I\b|We\b)\p{Lu}\p{L}+ (?:from|in|at|of|on) \p{L}[\p{L}\s]{1,40}$/u;
 const theyOf = (quote: string): string =>
   /\b(?:I|we) \p{L}/iu.test(quote) ? 'what did others say about it, if anything?' : 'what did they say, if anything?';
 
@@ -286,7 +288,7 @@ export const wordingsBeside: readonly { kind: QuestionKind; question: string }[]
 ].map(({ kind, asks }) => ({ kind, question: `"{q}": ${asks}` }));
 
 const people =
-  '(?:customers?|clients?|patients?|students?|pupils?|teachers?|boss|managers?|colleagues?|co-?workers?|mentors?|interns?|apprentices?|recruiters?|candidates?|investors?|founders?|co-?founders?|professors?|supervisors?|consultants?|doctors?|nurses?|neighbou?rs?|friends?|mother|mum|mom|father|dad|daughters?|sons?|wife|husband|partners?|sisters?|brothers?|grandmother|grandfather|nan|lad|lads|kids?|child|children|woman|women|man|men|boys?|girls?|guys?|engineers?|designers?|developers?|drivers?|chef|cook|bakers?|tenants?|landlord|buyers?|sellers?|reviewers?|editors?|librarians?|cleaners?|porters?|technicians?|mechanics?|foreman|captain|passengers?|guests?|visitors?|volunteers?|farmers?|judge|lawyers?|accountants?|team|crew|board|staff)';
+  '(?:customers?|clients?|patients?|students?|pupils?|teachers?|boss|managers?|colleagues?|co-?workers?|mentors?|interns?|apprentices?|recruiters?|candidates?|investors?|founders?|co-?founders?|professors?|supervisors?|consultants?|doctors?|nurses?|neighbou?rs?|friends?|mother|mum|mom|father|dad|daughters?|sons?|wife|husband|partners?|sisters?|brothers?|grandmother|grandfather|nan|lad|lads|kids?|child|children|woman|women|man|men|boys?|girls?|guys?|engineers?|designers?|developers?|drivers?|chef|cook|bakers?|tenants?|landlord|buyers?|sellers?|reviewers?|editors?|librarians?|porters?|technicians?|mechanics?|foreman|captain|passengers?|guests?|visitors?|volunteers?|farmers?|judge|lawyers?|accountants?|team|crew|board|staff)';
 /** Somebody particular in an idea, who is not the one who already speaks in it. */
 export const person = new RegExp(
   String.raw`\b(?<q>(?:the|an?|my|our|this|one|her|his) (?:[\p{L}-]+ ){0,2}?${people}|the person who [^,;.]{3,40}?)(?= (?:and|but|at|in|on|from|because|after|when|for|to)\b|[,;.!?]|$)(?! who\b)`,

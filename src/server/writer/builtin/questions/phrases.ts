@@ -63,6 +63,10 @@ export const rows: readonly Row[] = [
     said: /\bthe (?:interesting|funny|odd|strange|sad|best|worst|hard|important|real) (?:part|thing|bit|lesson) is (?:that )?(?<q>[^,;]{8,90})$/i,
   },
   {
+    kinds: ['why_then', 'stayed'],
+    said: /^(?<q>[^,]{6,80}), which is (?:the|what|why|where) [^,]{0,30}\b(?:part|thing|bit|point|want to|write|talk)\b/i,
+  },
+  {
     kinds: ['why_that'],
     said: /^(?:I am|I['’]m|we are|we['’]re) (?:now |finally |soon )?(?:joining|opening|starting|launching|founding|buying|taking over) (?<q>(?:an?|the|my|our) [^,;]{3,80}?)(?: (?:from|on|this|next|as of) [^,;]{2,30})?[.!]?$/i,
     unless: cause,
@@ -104,6 +108,7 @@ export const deeds: readonly { verb: RegExp; kinds: readonly QuestionKind[] }[] 
     verb: /^(?:opened|started|founded|launched|bought|became) an? (?!(?:lot|few|new one)\b)/i,
     kinds: ['why_that', 'stayed', 'result'],
   },
+  { verb: /^went from\b(?! \S{0,4}\d)/i, kinds: ['began', 'hard', 'helped'] },
   { verb: /^turned \d/i, kinds: ['stayed', 'now'] },
   // "I applied to 214 jobs": everybody knows why.
   { verb: /^applied (?:to|for) (?:\w+ ){0,2}\d/i, kinds: ['hard', 'stayed', 'helped'] },
