@@ -44,7 +44,8 @@ export function tellAnswers(
     const text = typed(isOwn ? answer : answer.trim().replace(saidYes, ''), reading.language);
     const bare = withoutEnd(text);
     if (bare !== '') spoken.add(question.trim());
-    const isDull = saysOnlyHard.test(bare) && asked?.kind !== 'reason';
+    const isDull =
+      (saysOnlyHard.test(bare) && asked?.kind !== 'reason') || (asked?.kind === 'stayed' && supposes.test(bare));
     if (
       isDull ||
       saysNothing(bare) ||
@@ -112,6 +113,9 @@ export const apartFromIdea = (one: Told): Told =>
 const saysOnlyHard =
   /^(?:it was (?:very |really )?(?:hard|difficult|tough|great|nice|good|fine|ok(?:ay)?)|es war (?:sehr )?(?:schwer|schwierig|gut|schön)|c['’]était (?:très )?(?:dur|difficile|bien)|fue (?:muy )?(?:difícil|duro|bueno)|è stat[oa] (?:molto )?(?:dur[oa]|difficile|bell[oa])|foi (?:muito )?(?:difícil|duro|bom)|het was (?:heel )?(?:moeilijk|zwaar|goed))$/iu;
 
+/** "Maybe the first one": nobody remembers that. */
+const supposes = /^(?:maybe|perhaps|probably|vielleicht|peut-être|quizás?|forse|talvez|misschien)(?!\p{L}).{0,40}$/iu;
+
 /** Meant for whoever asked, not for readers: "less noise i guess". */
 const hedge =
   /,?\s(?:I (?:guess|suppose)|(?<!\b(?:how|what|way|than|as|why|where|that|one|who|which)\s)I think|tbh|lol|haha|honestly|or something)[.!]?$/i;
@@ -175,6 +179,9 @@ function tell(text: string, kind: QuestionKind | null, asked: Asked, reading: Re
   const hasLost = leans(begins, language) || isElliptic(begins, language);
   const whole = { ...told, sentences: [...all, ...more], points: listed, leans: hasLost, isHung: false };
   if (kind === null || language === null) return whole;
+  // Two sentences in one pair of quotation marks stay in it.
+  if (/^["“][^"“”]+["”]$/.test(text.trim()) && more.length > 0)
+    return { ...told, sentences: [text.trim()], leans: true, isHung: false };
   // Quoted words keep their question mark.
   const end = kind === 'words' || kind === 'which_one' ? (/[?!]["”]?$/.exec(first.trim())?.[0] ?? '') : '';
   const hung = hang(after.length > 0 ? begins : withoutEnd(chosen(first, kind)) + end, kind, asked, reading);

@@ -20,6 +20,8 @@ const shortUnits = 300;
 const thoughtUnits = 40;
 /** A shorter sentence hardly works without the one before it. */
 const aloneUnits = 22;
+/** In sentences. */
+const longStory = 5;
 export const trio = 3;
 
 /** `asks`: what the bracket in its opening asks for. */
@@ -235,8 +237,10 @@ function openers(base: readonly Run[], { shape, language, sentences, tagger }: R
     // "The feedback was kind": whose was said before.
     if (idea.length > 2 && /^the\b/i.test(text) && !run.hasFigure) return false;
     const isShare = /\d/.test(text) && /[%€$£]|\bfrom\b/i.test(text);
-    const isThought = run === idea.at(-1) && text.length >= thoughtUnits;
-    const isPast = run.hasFigure && isPastStatement(tagger?.(text) ?? []);
+    const happened = isPastStatement(tagger?.(text) ?? []);
+    // A long story does not begin with its last event.
+    const isThought = run === idea.at(-1) && text.length >= thoughtUnits && (sentences.length < longStory || !happened);
+    const isPast = run.hasFigure && happened;
     // "Worth it": a fragment stays in its place.
     return (idea.length <= 2 && text.length >= aloneUnits) || isThought || isShare || (idea.length === 3 && isPast);
   };

@@ -1,6 +1,6 @@
 // Turns one answer into a sentence: a whole one stays as it is, a fragment continues the sentence it is about or is built on its question's
 // words (hang-thing.ts).
-import { carriesTime, type Tagged } from './grammar/english.ts';
+import { carriesTime, finiteVerb, type Tagged } from './grammar/english.ts';
 import { hasFigure } from './grammar/quantities.ts';
 import { isWholeAfterLead, isWholeClause } from './grammar/whole-clause.ts';
 import {
@@ -210,7 +210,7 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
       return { joins, sentence: ended(capitalised(`${lead} ${isLead ? small : joins.trim()}`.trim())), isHung: true };
   }
   // "At my last company the word hung in the room ...": an example told in full.
-  if (isLead && kind === 'seen' && fragment.split(' ').length > 8) return alone(fragment);
+  if (isLead && kind === 'seen' && fragment.split(' ').length > 8 && finiteVerb(words) !== null) return alone(fragment);
   if (isLead && /^when\b/i.test(small) && kind === 'stayed') return alone(`I remember ${small}`);
   if (isLead) {
     // "It began since 2022" is not English.
@@ -253,6 +253,9 @@ function joined(
     if (isLead) return kind === 'reason' || /^because\b/i.test(small) ? ` ${small}` : null;
     if (isWhole) return /^(?:it|that|this)\b/i.test(small) || isOver ? null : ` because ${small}`;
     if (/^\p{L}+ed\s/u.test(small)) return null;
+    const missing = /^(?:too (many|few)|too much|not enough|no) \p{L}/iu.exec(small);
+    if (missing !== null && kind === 'reason')
+      return ` because there ${missing[1] === undefined && !small.endsWith('s') ? 'was' : 'were'} ${small}`;
     return isNoun && kind === 'reason' ? ` because of ${small}` : null;
   }
   // "When she said ...": a memory, which gets a sentence of its own.

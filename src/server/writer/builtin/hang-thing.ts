@@ -155,7 +155,8 @@ export function hangThing(
     if (kind === 'stayed' && !anyTime.test(fragment)) return alone(`It was ${small}`);
     if (kind === 'stayed' || kind === 'showed') return 'unusable';
   }
-  if (kind === 'result' && /\d/.test(fragment) && /\bnow$/i.test(fragment)) return alone(fragment);
+  if (kind === 'result' && (/\bat first$/i.test(fragment) || (/\d/.test(fragment) && /\bnow$/i.test(fragment))))
+    return alone(fragment);
   if (kind === 'result' && /^\S{0,4}\d\S*$/.test(fragment)) return alone(`After that it was ${small}`);
   if (isRange(small) && kind !== 'extent') return alone(`It went from ${small}`);
   if (kind === 'extent') return alone(isRange(small) ? `From ${small}` : isAmount(small) ? `By ${small}` : fragment);

@@ -166,7 +166,8 @@ export const allFrames: Readonly<Record<Language, readonly Frame[]>> = Object.fr
 export function framesFor(typed: string, reading: Reading): Lead[] {
   const { language, shape } = reading;
   if (language === null || typed.endsWith(':') || leansAtStart(typed, language)) return [];
-  if (!['statement', 'text', 'question'].includes(shape)) return [];
+  // "Been teaching for two years" has no subject that another sentence could take over.
+  if (!['statement', 'text', 'question'].includes(shape) || /^been\s/i.test(typed)) return [];
   const two = parted(typed, reading);
   const [main = '', ...rest] = two.slice(1).some((one) => leans(one, language)) ? [unclipped(typed, reading)] : two;
   return framesOf(typed, language, reading).flatMap(({ order, kind, text }) => {
