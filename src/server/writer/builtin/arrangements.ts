@@ -237,10 +237,10 @@ function openers(base: readonly Run[], { shape, language, sentences, tagger }: R
     // "The feedback was kind": whose was said before.
     if (idea.length > 2 && /^the\b/i.test(text) && !run.hasFigure) return false;
     const isShare = /\d/.test(text) && /[%€$£]|\bfrom\b/i.test(text);
-    const happened = isPastStatement(tagger?.(text) ?? []);
-    // A long story does not begin with its last event.
-    const isThought = run === idea.at(-1) && text.length >= thoughtUnits && (sentences.length < longStory || !happened);
-    const isPast = run.hasFigure && happened;
+    // Of a long story only one sentence that is a thought can come first, never its last events.
+    const isShort = sentences.length < longStory || run.pieces.length === 1;
+    const isThought = run === idea.at(-1) && text.length >= thoughtUnits && isShort;
+    const isPast = run.hasFigure && isPastStatement(tagger?.(text) ?? []);
     // "Worth it": a fragment stays in its place.
     return (idea.length <= 2 && text.length >= aloneUnits) || isThought || isShare || (idea.length === 3 && isPast);
   };

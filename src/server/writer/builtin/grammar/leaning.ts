@@ -80,7 +80,7 @@ export function leans(sentence: string, language: Language | null): boolean {
 
 /** "Nobody expected that", "I am not one", "I finished anyway", "took me three attempts": only the previous sentence says what. */
 const endsLeaning =
-  /(?<![\p{L}'’-])(?:this|that|these|those|not one|instead|too|either|anyway|(?:for|of|about|with|without) one|as well|(?:some|any)(?:thing|body|one) else)[.!…]{0,3}$|^(?:\S+ ){1,3}(?:is|are|was|were|do|does|did|has|have|can|will)[.!…]{0,3}$|^(?:I|we) (?:\S+ )?(?:sat|stood|was|were|went|waited) there\b|^(?:took|cost) (?:me|us)\b|^turned out\b|^not sure\b/iu;
+  /(?<![\p{L}'’-])(?:this|that|these|those|not one|instead|too|either|anyway|(?:for|of|about|with|without) one|as well|in (?:it|there)|(?:some|any)(?:thing|body|one) else)[.!…]{0,3}$|^(?:\S+ ){1,3}(?:is|are|was|were|do|does|did|has|have|can|will)[.!…]{0,3}$|^(?:I|we) (?:\S+ )?(?:sat|stood|was|were|went|waited) there\b|^(?:took|cost) (?:me|us)\b|^turned out\b|^not sure\b/iu;
 
 /** "Mon équipe a fini par faire pareil." */
 const sameAsBefore =
