@@ -44,7 +44,7 @@ it.each([
   [
     'Senior engineers should write less code',
     ['juniors never learn', 'in my last team', 'incidents'],
-    'Otherwise juniors never learn. I have seen it in my last team. Incidents are the exception.',
+    'Otherwise juniors never learn. I saw it in my last team. Incidents are the exception.',
   ],
   ['We pay interns. Full stop.', ['I was one', 'better interns'], 'We pay interns. Full stop. I was one.'],
   ['cold outreach', ['', 'it works'], 'Cold outreach works.'],

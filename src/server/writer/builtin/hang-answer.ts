@@ -1,6 +1,6 @@
 // Turns one answer into a sentence: a whole one stays as it is, a fragment continues the sentence it is about or is built on its question's
 // words (hang-thing.ts).
-import { carriesTime, finiteVerb, type Tagged } from './grammar/english.ts';
+import { carriesTime, finiteVerb, isPastStatement, type Tagged } from './grammar/english.ts';
 import { hasFigure } from './grammar/quantities.ts';
 import { isWholeAfterLead, isWholeClause } from './grammar/whole-clause.ts';
 import {
@@ -221,7 +221,8 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
     const seen = kind === 'showed' && /^(?:at|in|on)\b/i.test(small) ? 'I saw it' : lead;
     return seen === undefined ? 'unusable' : alone(`${seen} ${small}`.trim());
   }
-  if (isWhole) return kind === 'otherwise' ? alone(`Otherwise ${small}`) : null;
+  // "Our driver stopped on a Friday night": what happened once.
+  if (isWhole) return kind === 'otherwise' && !isPastStatement(words) ? alone(`Otherwise ${small}`) : null;
   return words.length === 0 ? null : hangThing(fragment, kind, asked, reading);
 }
 

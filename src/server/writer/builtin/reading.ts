@@ -238,8 +238,10 @@ function isStatement(sentence: string, language: Language, tagger: Tagger | null
   // "Job interviews": two nouns, whatever the library takes the second for.
   const isTwoNouns =
     words.length === 2 &&
-    /s$/i.test(words[1]?.text ?? '') &&
-    !/^(?:i|we|he|she|it|\S+ing)$/i.test(words[0]?.text ?? '');
+    // "Month end": a single one would need an "s".
+    (/s$/i.test(words[1]?.text ?? '') || !/s$|ed$/i.test(`${words[0]?.text}`)) &&
+    words[1]?.tags.has('PastTense') !== true &&
+    !/^(?:i|we|he|she|it|you|they|people|everybody|everyone|nobody|\S+ing)$/i.test(words[0]?.text ?? '');
   const verb = finiteVerb(words)?.verb ?? 0;
   // "The gap between the approved sample and the first run".
   const isParticiple = /^(?:the|an?|my|our|your|this|every)$/i.test(words[verb - 1]?.text ?? '');

@@ -6,7 +6,7 @@ type Other = Exclude<Language, 'en'>;
 const nothing = new RegExp(
   String.raw`^(?:(?:i |we )?(?:really )?(?:can['’]?t|don['’]?t|do not|cannot|couldn['’]?t) (?:really )?(?:know|remember|recall|say|tell)(?: yet| any| one| much| that)?|(?:it['’]?s )?(?:still )?too early(?: to (?:say|tell|know))?|(?:i['’]m |i am )?not (?:much|really|sure|yet|at all|that i know)|no idea|idk|n\/?a|no(?:pe|ne)?|skip|yes|yeah|yep|ok(?:ay)?|maybe|sure|(?:dunno|idk|no idea|not sure),? .{0,12}|dunno|boh|bof|nothing(?: really| much| special| comes to mind)?|never|always|everything|a lot|lots|many|some|all of them|hard to say|it depends|depends|so so|kind of|see above|good|fine|the same|various things|` +
     String.raw`nicht (?:viel|wirklich|so viel)|nie|immer|jamais|toujours|mai|sempre|siempre|nooit|altijd|pas (?:grand[- ]chose|vraiment|trop)|poca cosa|no mucho|no recuerdo|non (?:molto|ricordo)|não muito|niet (?:veel|echt)|` +
-    String.raw`nothing yet|not yet|none of them|not really,? .{0,60}|n[iu]ngun[oa]|keine?[rs]?|aucune?|nessun[oa]|nenhuma?|geen|` +
+    String.raw`rien de (?:spécial|particulier)|nada (?:de )?(?:especial|particular)|nichts besonderes|niente di (?:speciale|particolare)|niets bijzonders|there(?:['’]?s| is) no (?:moment|one|such)\b.{0,50}|nothing yet|not yet|none of them|not really,? .{0,60}|n[iu]ngun[oa]|keine?[rs]?|aucune?|nessun[oa]|nenhuma?|geen|` +
     String.raw`(?:wei[ßs]s? (?:ich )?nicht|keine ahnung),? .{0,50}|nein|keine ahnung|wei[ßs]s? (?:ich )?nicht|nichts|viel|vieles|kommt drauf an|alles|ja|` +
     String.raw`non|oui|je ne sais (?:pas|plus)|aucune idée|rien|beaucoup|ça dépend|` +
     String.raw`no s[ée]|ni idea|nada|s[íi]|mucho|depende|todo|nunca|` +
@@ -52,11 +52,15 @@ const present: Partial<Record<Language, RegExp>> = {
 /** A sentence of its own, by the words and endings of its verb. */
 export const isClauseElsewhere = (fragment: string, language: Other): boolean =>
   !dependent.test(fragment) &&
-  ((fragment.split(/\s+/).length >=
-    (/^\p{L}{3,}(?:[aei]v[ao]|[aei]vano|aba|aban|ava|avam|ía|ían)$/iu.test(fragment) ? 1 : 2) &&
-    hasVerb(fragment.split(describing, 1)[0] ?? '', language)) ||
+  ((apposition.test(fragment) && hasVerb(fragment.replace(apposition, ''), language)) ||
+    (fragment.split(/\s+/).length >=
+      (/^\p{L}{3,}(?:[aei]v[ao]|[aei]vano|aba|aban|ava|avam|ía|ían)$/iu.test(fragment) ? 1 : 2) &&
+      hasVerb(fragment.split(describing, 1)[0] ?? '', language)) ||
     present[language]?.test(fragment.split(describing, 1)[0] ?? '') === true ||
     /^(?:niemand|personne|nadie|nessuno|ninguém)\s/iu.test(fragment));
+
+/** "Mi jefe, Ramón, leyó la carta". */
+const apposition = /^[^,]{2,40}, [^,]{2,30}, (?=\p{L})/u;
 
 /** "Die Nachtschichten", "los precios": plural. French "c’était" fits both. */
 export const isPlural = (fragment: string, language: Other): boolean => plural[language]?.test(fragment) === true;

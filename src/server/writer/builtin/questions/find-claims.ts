@@ -34,7 +34,7 @@ export function ofClaim(sentence: string, words: readonly Tagged[], whole: strin
   // "Nobody on my team uses the CRM": where is already said.
   if (/\b(?:on|in|at|of) (?:my|our)\b/i.test(sentence)) return about(claim, ['why_then', 'remedy', 'said']);
   if (/\b(?:should|must|ought|need to|needs to)\b/i.test(sentence))
-    return about(claim, bans.test(claim) ? ['showed', 'exception', 'remedy'] : ['otherwise', 'seen', 'exception']);
+    return about(claim, bans.test(claim) ? ['showed', 'exception', 'remedy'] : ['otherwise', 'showed', 'exception']);
   // "Longer than two pages", "less than ten seconds": a measure, not a comparison.
   const isMeasured =
     /\bthan (?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|\d[\d.,]*) \p{L}/iu.test(sentence);

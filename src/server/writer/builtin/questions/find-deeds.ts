@@ -15,7 +15,7 @@ export const negation = /n['’]t$|^(?:not|never|nobody|no|nothing|none)$/i;
 
 const sameInPast = /^(?:cut|quit|let|shut|split|put|set|hit|read)$/i;
 export const beginsWithTime = /^(?:after|before|in|at|on|during|for|with|without|last|this|as)\b/i;
-const subordinates = /^(?:before|while|what|which|who|how|where|than|when|because|until|if|that|whether|why)$/i;
+const subordinates = /^(?:before|after|while|what|which|who|how|where|than|when|because|until|if|that|whether|why)$/i;
 
 /** The index of the verb that says what "I" or "we" did; null if they did nothing. */
 export function ownDeed(words: readonly Tagged[]): number | null {
@@ -37,7 +37,9 @@ export function ownDeed(words: readonly Tagged[]): number | null {
     const isEmbedded = at > 1 && before?.tags.has('Verb') === true && !before.tags.has('Gerund');
     // "Since I was 15": only says since when.
     const isAge = /^since$/i.test(before?.text ?? '') && /^was$/i.test(words[at + 1]?.text ?? '');
-    if (isAge || isRelative || isEmbedded || subordinates.test(before?.text ?? '')) continue;
+    // "By the time I got there".
+    const isByThen = /^time$/i.test(before?.text ?? '') && /^the$/i.test(words[at - 2]?.text ?? '');
+    if (isAge || isByThen || isRelative || isEmbedded || subordinates.test(before?.text ?? '')) continue;
     const verb = words.findIndex(
       ({ tags, text: said }, place) =>
         place > at &&
@@ -76,6 +78,10 @@ export function ofDeed(sentence: string, words: readonly Tagged[], at: number, r
     isBoth && sentence.length <= mostQuoted ? withoutEnd(sentence) : clauseFrom(sentence, own?.start ?? verb.start);
   const isJustBefore = (pattern: RegExp): boolean =>
     words.slice(Math.max(0, at - 2), at).some(({ text }) => pattern.test(text));
+  const found = foundOut.exec(withoutEnd(sentence.slice(verb.start)))?.groups?.['q'];
+  if (found !== undefined) return about(found, ['showed', 'did', 'result']);
+  // "We've got a model": nothing was done.
+  if (/^got$/i.test(verb.text) && /['’]ve$/i.test(own?.text ?? '')) return [];
   if (isDone) return about(quote, /^ghosted$/i.test(verb.text) ? ['stayed', 'now'] : ['stayed', 'helped', 'now']);
   if (isJustBefore(/^(?:almost|nearly)$/i)) return about(quote, ['stayed', 'helped']);
   if (isJustBefore(negation))
@@ -110,6 +116,10 @@ export function ofDeed(sentence: string, words: readonly Tagged[], at: number, r
     ...betterSince(sentence, start, words, tagger),
   ];
 }
+
+/** "We found out that half the alarms had been muted": what they found out. */
+const foundOut =
+  /^(?:found out|discovered|noticed|reali[sz]ed|learned|learnt) (?:that )?(?<q>(?:half|most|all|some|one|\d|the|our|my|every|nobody)\b[^,;]{12,100})$/i;
 
 /** Whether the outcome may be told already, in what follows the quote or in the next sentence. */
 function resultFollows(sentence: string, end: number, { idea, sentences, tagger }: Reading): boolean {

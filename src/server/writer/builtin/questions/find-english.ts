@@ -90,7 +90,7 @@ export function findInEnglish(reading: Reading): Finding[] {
   return (
     rest
       .filter((one) => !isStory || !isClaim(one))
-      .filter((one) => !isHelpless(one, sentences.length) && !(one.kind === 'answered' && replies.test(reading.idea)))
+      .filter((one) => !isHelpless(one, sentences.length) && !isTold(one, reading.idea))
       // "We reran it": what they did then is told.
       .filter(({ kind, at }) => kind !== 'did' || !sentences.slice(at + 1).some((one) => tellsDeed.test(one)))
       .filter(({ kind }) => !(isReply(reading, found) && /^(?:exception|remedy|said)$/.test(kind)))
@@ -107,6 +107,9 @@ const isHelpless = ({ kind, quote }: Finding, sentences: number): boolean =>
   ((sentences > 3 && /\bcould(?:n['’]t| not)\b/i.test(quote)) ||
     (sentences > 1 && /\bdid(?:n['’]t| not) (?:have|know)\b/i.test(quote)));
 
+/** The answer is in the idea, or one of the things counted is. */
+const isTold = ({ kind }: Finding, idea: string): boolean =>
+  (kind === 'answered' && replies.test(idea)) || (kind === 'which' && /\bone of (?:them|the)\b/i.test(idea));
 const replies = /\banswer(?:s|ed)?\b|\b(?:I|we) (?:said|told|replied)\b/i;
 
 const tellsDeed =
@@ -147,7 +150,8 @@ function inSentence(sentence: string, words: readonly Tagged[], reading: Reading
   if (seeking.test(sentence)) return about(clauseFrom(sentence, sought), ['offer', 'wanted']);
   if (vacancy.test(sentence)) return about(whole.replace(/^hiring:\s*/i, ''), ['role', 'fits']);
   if (promisesList(sentence)) return about(whole, ['points', 'matters']);
-  if (/^(?:I )?(?:want(?:ed)?|need|(?:would|['’]d) like) to (?:talk|write|post|share|say)\b/i.test(sentence)) return [];
+  if (/^(?:I(?:['’]d| would)? )?(?:want(?:ed)?|need|like) to (?:talk|write|post|share|say)\b/i.test(sentence))
+    return [];
   if (/\bI (?:don['’]?t|do not) (?:really |even )?know\b/i.test(sentence) && sentences.length > 2) return [];
   const wondered = wonders.exec(sentence)?.groups?.['q'];
   if (wondered !== undefined) return about(withoutEnd(wondered), ['answer']);
@@ -199,6 +203,9 @@ function byWhatItIs(sentence: string, words: readonly Tagged[], reading: Reading
   const cut = clauseFrom(sentence, introduced.exec(sentence)?.[0].length);
   const whole = isBeforeVerb(cut, words) && sentence.length <= mostWithVerb ? withoutEnd(sentence) : cut;
   if (/\bI wish (?:I|we)(?:['’]d| had)\b/i.test(sentence)) return about(whole, ['held_back']);
+  // "A boy who never speaks asked me why": whatever the library takes for his verb.
+  if (/^(?!I\b|we\b).{3,70}\basked (?:me|us) (?:why|how|what|if|whether|where)\b/i.test(sentence))
+    return ofPast(sentence, whole, null);
   const second = ofSecondHalf(sentence, reading);
   if (second !== null) return second;
   if (ofYears.test(sentence)) return about(clauseFrom(sentence), ['learned', 'stayed']);
@@ -312,7 +319,7 @@ function ofHabit(sentence: string, words: readonly Tagged[], reading: Reading): 
       sentence,
     )
   )
-    return about(whole, ['began', 'stayed', 'helped']);
+    return about(whole, /\bnever\b/i.test(sentence) ? ['began'] : ['began', 'stayed', 'helped']);
   // "I don't think it's only the meetings": a doubt, not a habit.
   if (/\b(?:don['’]t|do not) (?:think|know|believe|say|mean)\b/i.test(sentence)) return [];
   // "We almost didn't invite him": they did.

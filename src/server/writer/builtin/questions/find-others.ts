@@ -165,7 +165,7 @@ function otherwiseAsked(sentence: string, language: Other, idea: string): Questi
   const { person, judged, still, past } = words[language];
   if (willBe.test(sentence)) return [];
   if (compared.test(sentence)) return person.test(sentence) ? ['in_what_way'] : ['in_what_way', 'seen'];
-  if (!person.test(sentence)) return past.test(sentence) && person.test(idea) ? ['stayed'] : ['seen'];
+  if (!person.test(sentence)) return !person.test(idea) ? ['seen'] : past.test(sentence) ? ['stayed'] : [];
   // "Nicht Schwimmen, sondern Hinschauen".
   if (judged.test(sentence)) return /(?<!\p{L})(?:sondern|sino|maar)(?!\p{L})/iu.test(sentence) ? ['in_what_way'] : [];
   return still.test(sentence) || past.test(sentence) ? [] : ['began'];

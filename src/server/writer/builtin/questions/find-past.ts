@@ -7,7 +7,8 @@ import { cause, caused, clauseFrom, moved } from './phrases.ts';
 
 const broke = /\b(?:broke|crashed|failed|leaked|burn(?:ed|t)|collapsed|backfired|was down|were down|went down for)\b/i;
 
-export function ofPast(sentence: string, whole: string, verb: Tagged): Found[] {
+/** @param verb null if it is not known */
+export function ofPast(sentence: string, whole: string, verb: Tagged | null): Found[] {
   // "It was my fault": a comment on the story, with nothing of its own to ask about.
   if (/^(?:it|that|this) (?:was|is)\b/i.test(sentence) && !superlative.test(sentence)) return [];
   const isToMe = /\b(?:me|us|my|our)\b/i.test(sentence);
@@ -45,7 +46,7 @@ export function ofPast(sentence: string, whole: string, verb: Tagged): Found[] {
   // A state, or something that did not happen, is not a deed that others could respond to with one of theirs.
   const isOwn = /^(?:I|we|my|our)\b/i.test(sentence);
   if (
-    states.test(sentence.slice(0, verb.end)) ||
+    (verb !== null && states.test(sentence.slice(0, verb.end))) ||
     /\bfor (?:\w+ ){1,3}(?:years|months|weeks|days|hours)\b/i.test(sentence)
   )
     return about(whole, ofState(sentence));
@@ -88,4 +89,5 @@ function ofState(sentence: string): QuestionKind[] {
 }
 
 const states = /\b(?:was|were|had|lasted|stayed|remained|took|never|has|have)$/i;
-const superlative = /\b(?:best|worst|hardest|easiest|most|\w{3,10}est)\b/i;
+const superlative =
+  /\b(?:best|worst|most|(?!request|interest|honest|forest|guest|quest|suggest|contest|protest|arrest|invest|harvest|digest|earnest|modest|manifest|conquest)\w{3,10}est)\b/i;

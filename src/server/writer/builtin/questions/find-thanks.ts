@@ -12,6 +12,12 @@ export function ofThanks(
 ): Found[] | null {
   const isThanks = (one: string): boolean => thanks.test(one) && !/ to (?:share|announce|say)\b/i.test(one);
   // "Grateful for five years at Acme. On to the next chapter": what is left to tell is from those years.
+  // "Thank you to Odile from finance, who stayed on the phone": what she did is told.
+  const whom =
+    /^(?:[Aa] )?(?:(?:[Bb]ig |[Hh]uge )?[Tt]hank(?:s| you)|[Ss]hout-?out) to (?<q>\p{Lu}[^,.;]{2,60}), who\b/u.exec(
+      sentence,
+    )?.groups?.['q'];
+  if (whom !== undefined) return about(whom, ['said']);
   if (
     thankedInEnglish.test(sentence) &&
     !/\bfor (?:\w+ )?(?:years?|months)\b/i.test(sentence) &&
@@ -21,12 +27,6 @@ export function ofThanks(
   if (isThanks(sentence) && /\b(?:years?|months)\b/i.test(sentence)) return about(whole, ['stayed', 'learned']);
   const isUntold = sentences.length === 1 && !/\b(?:who|because|for)\b/i.test(sentence);
   if (isUntold && thankedInEnglish.test(sentence)) return about(whole, ['stayed']);
-  // "Thank you to Odile from finance, who stayed on the phone": what she did is told.
-  const whom =
-    /^(?:[Aa] )?(?:(?:[Bb]ig |[Hh]uge )?[Tt]hank(?:s| you)|[Ss]hout-?out) to (?<q>\p{Lu}[^,.;]{2,60}), who\b/u.exec(
-      sentence,
-    )?.groups?.['q'];
-  if (whom !== undefined) return about(whom, ['said']);
   return isThanks(sentence) || (isThanks(sentences[0] ?? '') && finiteVerb(words) === null) ? [] : null;
 }
 

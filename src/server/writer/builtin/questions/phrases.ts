@@ -71,6 +71,11 @@ export const rows: readonly Row[] = [
     said: /^(?:I am|I['’]m|we are|we['’]re) (?:now |finally |soon )?(?:joining|opening|starting|launching|founding|buying|taking over) (?<q>(?:an?|the|my|our) [^,;]{3,80}?)(?: (?:from|on|this|next|as of) [^,;]{2,30})?[.!]?$/i,
     unless: cause,
   },
+  {
+    kinds: ['why_that'],
+    said: /^(?:after [^,;]{3,60}, )?(?:I|we) (?:start|begin|join)\b[^,;]{0,40}? as (?<q>an? [^,;]{4,80})$/i,
+    unless: cause,
+  },
   { kinds: ['change', 'stayed'], said: /\bused to\b/i, unless: cause },
   {
     kinds: ['change', 'stayed'],
@@ -178,7 +183,7 @@ export function clauseFrom(sentence: string, start = 0): string {
   if (
     kept.length < words.length &&
     /^to$/i.test(kept.at(-2) ?? '') &&
-    !/^(?:me|us|him|her|them|you|it|work|school|bed|hospital|court)$/i.test(kept.at(-1) ?? '') &&
+    !/^(?:me|us|him|her|them|you|it|much|many|work|school|bed|hospital|court)$/i.test(kept.at(-1) ?? '') &&
     !/ing$|^\d/i.test(kept.at(-1) ?? '') &&
     kept.length > 4
   )
