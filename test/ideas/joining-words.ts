@@ -17,7 +17,7 @@ export const wordsIn = (text: string): string[] =>
 export const withoutBrackets = (draft: string): string => draft.replaceAll(/\[[^\]\n]*\]/g, ' ');
 
 /** Words that are in the code rather than in a table: those that join a clause to a clause, or a circumstance to its question. */
-const inCode = `because except of the i remember best for me it is was i we first begin otherwise by from nothing different afterwards showed shows went have seen saw began
+const inCode = `because except of the i remember best for me it is was i we first begin otherwise by from nothing different afterwards showed shows went have seen saw there were began
 do does not to comme como poiché weil als`;
 
 export const joiningWords: ReadonlySet<string> = new Set(
