@@ -129,11 +129,12 @@ function startSession(store: StoreApi<DraftState>, autosave: Autosave): () => vo
     const state = store.getState();
     if (isUnsaved() && (hasUnsent(state) || !state.is_kept)) event.preventDefault();
   };
-  addEventListener('online', onOnline);
+  // Before the page hears that it is online: it would say "Not saved" until the save begins.
+  addEventListener('online', onOnline, { capture: true });
   document.addEventListener('visibilitychange', onHide);
   addEventListener('beforeunload', onLeave);
   return () => {
-    removeEventListener('online', onOnline);
+    removeEventListener('online', onOnline, { capture: true });
     document.removeEventListener('visibilitychange', onHide);
     removeEventListener('beforeunload', onLeave);
     if (isUnsaved()) void autosave.flush();
