@@ -7,7 +7,8 @@ import { withoutEnd } from '../sentences.ts';
 import type { PostRequest } from '../../port.ts';
 import { findInEnglish, findInHeading, wholeOf, type Finding } from './find-english.ts';
 import { findInOthers } from './find-others.ts';
-import { person, questionKinds, whatNext, wordedInEnglish, wordings, type QuestionKind } from './kinds.ts';
+import { questionKinds, wordings, type QuestionKind } from './kinds.ts';
+import { person, whatNext, wordedInEnglish } from './worded-by-quote.ts';
 
 /** `bracket`: the question without the quote, if that is possible. */
 export type Asked = Finding & { question: string; bracket: string; placeholder: string };

@@ -1,7 +1,7 @@
 // What an English sentence of thanks, or a farewell, leaves open. Every other sentence is left to find-english.ts.
 import { finiteVerb, type Tagged } from '../grammar/english.ts';
 import { about, type Found } from './find-figures.ts';
-import { thankedInEnglish } from './kinds.ts';
+import { thankedInEnglish } from './worded-by-quote.ts';
 
 /** Somebody is thanked, or the sentence belongs to a farewell; null if not. */
 export function ofThanks(
