@@ -79,9 +79,8 @@ function Notices() {
     <section aria-label="Notices">
       {/* Always there: what comes together with its words is not heard. */}
       <output className="block bg-ink px-4 py-1.5 text-center text-sm text-paper empty:py-0">
-        {isOnline
-          ? null
-          : 'You’re offline: this may be out of date. What you write is saved in this browser and sent later.'}
+        {!isOnline &&
+          'You’re offline: this may be out of date. What you write is saved in this browser and sent later.'}
       </output>
       <HealthLine />
       <StandingLine />

@@ -75,11 +75,14 @@ async function hydrateAll(elements: HTMLElement[]): Promise<void> {
 
 /** On a slow connection somebody may have finished typing before this script arrived, and press no further key. */
 const isInUse = (island: HTMLElement): boolean =>
-  island.contains(document.activeElement) ||
-  [...island.querySelectorAll('textarea, input')].some(
-    (field) =>
-      (field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement) && field.value !== field.defaultValue,
-  );
+  island.contains(document.activeElement) || [...island.querySelectorAll('textarea, input')].some(isChanged);
+
+/** The value of a box to tick is "on" whatever its default is. */
+function isChanged(field: Element): boolean {
+  if (field instanceof HTMLInputElement && field.type === 'checkbox') return field.checked !== field.defaultChecked;
+  const isText = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement;
+  return isText && field.value !== field.defaultValue;
+}
 
 function warmUp(islands: Islands, isNow: boolean): void {
   const first = () => {

@@ -130,11 +130,11 @@ function startSession(store: StoreApi<DraftState>, autosave: Autosave): () => vo
     if (isUnsaved() && (hasUnsent(state) || !state.is_kept)) event.preventDefault();
   };
   // Before the page hears that it is online: it would say "Not saved" until the save begins.
-  addEventListener('online', onOnline, { capture: true });
+  addEventListener('online', onOnline, true);
   document.addEventListener('visibilitychange', onHide);
   addEventListener('beforeunload', onLeave);
   return () => {
-    removeEventListener('online', onOnline, { capture: true });
+    removeEventListener('online', onOnline, true);
     document.removeEventListener('visibilitychange', onHide);
     removeEventListener('beforeunload', onLeave);
     if (isUnsaved()) void autosave.flush();
