@@ -4,20 +4,13 @@ import { After } from './after.tsx';
 export function Skeleton({ lines }: { lines: number }) {
   return (
     <output aria-label="Loading..." className="block min-h-6">
-      <Bars lines={lines} />
+      <After>
+        <div aria-hidden className="flex flex-col gap-2.5 motion-safe:animate-pulse">
+          {Array.from({ length: lines }, (_, line) => (
+            <div key={line} className="h-4 rounded bg-ink/7" style={{ width: `${96 - ((line * 23) % 41)}%` }} />
+          ))}
+        </div>
+      </After>
     </output>
-  );
-}
-
-/** For where something else says that it is loading. */
-export function Bars({ lines }: { lines: number }) {
-  return (
-    <After>
-      <div aria-hidden className="flex flex-col gap-2.5 motion-safe:animate-pulse">
-        {Array.from({ length: lines }, (_, line) => (
-          <div key={line} className="h-4 rounded bg-ink/7" style={{ width: `${96 - ((line * 23) % 41)}%` }} />
-        ))}
-      </div>
-    </After>
   );
 }

@@ -3,7 +3,7 @@ import { RotateCcw, Undo2 } from 'lucide-react';
 import { useStore } from 'zustand';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Bars } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useDashboard } from './generation.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { useIsOnline } from '../online.ts';
@@ -33,7 +33,10 @@ export function VariationCard({ index }: { index: number }) {
       </div>
       <div className="flex flex-1 flex-col gap-3 px-4 py-3">
         {text === '' && isRunning ? (
-          <Bars lines={5} />
+          // The page says that drafts are being written.
+          <div aria-hidden>
+            <Skeleton lines={5} />
+          </div>
         ) : (
           <p
             className={`text-[0.9375rem] leading-relaxed text-wrap [overflow-wrap:anywhere] whitespace-pre-wrap ${progress === 'waiting' ? 'opacity-50' : ''}`}

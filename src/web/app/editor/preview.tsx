@@ -17,10 +17,10 @@ import type { DraftState } from './saving/draft-state.ts';
 import { foldOf, foldText, measuredMax, previewWidths } from './text/fold.ts';
 import type { Fold, PreviewWidth } from './text/fold.ts';
 import { visibilityWords } from '../post/visibility-words.ts';
+import { FirstCommentView } from '../post/first-comment-view.tsx';
 import { PostTextView } from '../post/post-text-view.tsx';
 import { whenDrawn } from '#web/ui/on-demand.ts';
 
-const FirstComment = whenDrawn(async () => (await import('../post/first-comment-view.tsx')).FirstCommentView);
 const PreviewedParts = whenDrawn(
   async () => (await import('./previewed-parts.tsx')).PreviewedParts,
   () => <LoadingLine />,
@@ -127,7 +127,7 @@ function PreviewedPost({ state, fold }: Pick<PreviewProps, 'fold'> & { state: Dr
       {carriesParts(state) && <PreviewedParts state={state} />}
       <MentionLine text={text} {...names} />
       <Reactions />
-      {first_comment !== null && <FirstComment text={first_comment} />}
+      <FirstCommentView text={first_comment} />
     </div>
   );
 }
