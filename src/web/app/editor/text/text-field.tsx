@@ -20,8 +20,9 @@ import { MarkedText } from './marked-text.tsx';
 import { placeBar } from './place-bar.ts';
 import type { Rewrite } from './rewrite.ts';
 import { paragraphAt, wholeRange, withRange, type TextRange } from './text-range.ts';
+import { SlashList, slashListId, slashOptionId } from './slash-list.tsx';
 import { usePlaceholders } from './use-placeholders.ts';
-import { slashListId, slashOptionId, useSlash } from './use-slash.ts';
+import { useSlash } from './use-slash.ts';
 import { useTextSelection } from './use-text-selection.ts';
 import { openBrackets } from '#contract/brackets.ts';
 
@@ -63,7 +64,6 @@ function changeOf(event: KeyboardEvent<HTMLTextAreaElement>): Change | null {
 
 const rewriteBar = onDemand(() => import('./rewrite-bar.tsx'));
 const placeholderBar = onDemand(() => import('./placeholder-bar.tsx'));
-const slashList = onDemand(() => import('./slash-list.tsx'));
 
 const isRewriteKey = (event: KeyboardEvent): boolean =>
   event.key.toLowerCase() === 'j' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
@@ -75,7 +75,7 @@ export function TextField({ editor, fold, onPaste, cover, onType }: TextFieldPro
   const area = useRef<HTMLTextAreaElement>(null);
   const mirror = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLFieldSetElement>(null);
-  const listElement = useRef<HTMLDivElement>(null);
+  const slashList = useRef<HTMLDivElement>(null);
   const { range, hold } = useTextSelection(area, bar);
   /** The selection whose bar was dismissed. */
   const [dismissed, setDismissed] = useState<TextRange | null>(null);
@@ -92,11 +92,9 @@ export function TextField({ editor, fold, onPaste, cover, onType }: TextFieldPro
   const offer = cover || filling || about ? null : slash.offer;
   const rewriting = useOnDemand(rewriteBar, about !== null);
   const fillingIn = useOnDemand(placeholderBar, filling !== null);
-  const offering = useOnDemand(slashList, offer !== null);
   useSoon(rewriteBar);
   useSoon(placeholderBar);
-  useSoon(slashList);
-  useLayoutEffect(() => placeBar(mirror.current, bar.current ?? listElement.current));
+  useLayoutEffect(() => placeBar(mirror.current, bar.current ?? slashList.current));
 
   useEffect(() => {
     controller.hold(area.current);
@@ -200,9 +198,7 @@ export function TextField({ editor, fold, onPaste, cover, onType }: TextFieldPro
           onClose={placeholders.close}
         />
       )}
-      {offer && offering && (
-        <offering.SlashList ref={listElement} offer={offer} onTake={slash.take} onPoint={slash.point} />
-      )}
+      {offer && <SlashList ref={slashList} offer={offer} onTake={slash.take} onPoint={slash.point} />}
       {about && rewriting && (
         <rewriting.RewriteBar
           ref={bar}

@@ -10,9 +10,6 @@ import type { TextController } from './text-controller.ts';
 import { slashBefore } from './slash.ts';
 import type { Sign, Slash } from './slash.ts';
 
-export const slashListId = 'slash-list';
-export const slashOptionId = (at: number): string => `${slashListId}-${at}`;
-
 export type Offered = { id: string; name: string; about: string; insert: string };
 export type SlashOffer = { sign: Sign; range: Slash; found: readonly Offered[]; chosen: number };
 
