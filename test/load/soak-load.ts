@@ -106,9 +106,10 @@ async function look(url: string, pid: number): Promise<Sample> {
 
 /** The first quarter is for what is loaded once and kept. */
 function quarters(samples: Sample[]): Pick<LoadCounts, 'heap_mb' | 'memory_mb' | 'descriptors'> {
-  const size = Math.ceil(samples.length / 4);
-  const of = (at: number, name: keyof Sample): number[] =>
-    samples.slice(at * size, (at + 1) * size).map((one) => one[name]);
+  // A busy machine takes only a few samples: none of the quarters may be empty.
+  const begin = (quarter: number): number => Math.floor((quarter * samples.length) / 4);
+  const of = (quarter: number, name: keyof Sample): number[] =>
+    samples.slice(begin(quarter), begin(quarter + 1)).map((one) => one[name]);
   const pair = (name: keyof Sample, read: (values: number[]) => number): [number, number] => [
     read(of(1, name)),
     read(of(3, name)),

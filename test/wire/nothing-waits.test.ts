@@ -53,8 +53,15 @@ describe('nothing keeps the others waiting', () => {
   test('spaces, edited without a model', { timeout: 120_000 }, async () => {
     const ada = await app.signUp();
     const content = `x${' '.repeat(19_998)}y`;
-    const body = { content, selection: { start: 0, end: content.length }, instruction: 'Make it shorter' };
-    const longest = await longestPiece(() => ada.post('/api/ideas/edit-selection', body));
+    const edit = (text: string) =>
+      ada.post('/api/ideas/edit-selection', {
+        content: text,
+        selection: { start: 0, end: text.length },
+        instruction: 'Make it shorter',
+      });
+    // What loads with the first edit is no cost of this text.
+    await edit('We moved, and it went well.');
+    const longest = await longestPiece(() => edit(content));
     expect(longest).toBeLessThan(100);
   });
 

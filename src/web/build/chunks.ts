@@ -46,6 +46,8 @@ function plan(context: Context): (id: string) => string | null {
     if (frame.has(id)) return 'frame';
     const pageCount = byPage.get(id) ?? 0;
     if (pageCount >= manyPages && isLight(id)) return 'pages';
+    // A chunk of its own costs more than an icon.
+    if (pageCount >= 4 && id.includes('node_modules/lucide-react')) return 'pages';
     return pageCount > 1 && pageCount === byListPage.get(id) ? 'lists' : null;
   };
 }
