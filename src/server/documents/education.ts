@@ -1,4 +1,5 @@
 // Reads the entries of an education section: school, degree, years, grade, coursework. By the words for schools and degrees, then by order.
+import { withoutBroken } from './broken-names.ts';
 import { findDate, findRange, type DateRange } from './dates.ts';
 import type { Line } from './document.ts';
 import { partsOf } from './job-header.ts';
@@ -45,9 +46,11 @@ export function readEducation(lines: readonly Line[]): School[] {
     // Also before lines are joined: a wrapped "Technological University" is not the rest of the degree above it.
     withWholeNames(unwrapped(withWholeNames(withWholeDates(rows, isOtherThing)), isOtherThing)),
   );
-  return entries
-    .map(schoolOf)
-    .filter(({ institution, degree }) => (institution !== '' || degree !== '') && !institution.includes('@'));
+  return withoutBroken(
+    entries
+      .map(schoolOf)
+      .filter(({ institution, degree }) => (institution !== '' || degree !== '') && !institution.includes('@')),
+  );
 }
 
 /** An email address, which says at the foot of a page whose resume it is. */
@@ -91,8 +94,23 @@ const isHeadOf = (line: Line, first: Line | undefined, isApart: boolean): boolea
   !saysSchool(first.text) &&
   looksAlike(line, first);
 
+/** A subject above a school, set like the subject above the school of the first entry. */
+function goesOnAlike([line, below]: [Line, Line | undefined], [first, second]: readonly Line[]): boolean {
+  if (!first || !second || !below || saysSchool(first.text) || findDate(first.text) !== null) return false;
+  const areSchools = [below, second].every(({ text }) => saysSchool(text) && !saysDegree(text));
+  return areSchools && looksAlike(line, first) && looksAlike(below, second);
+}
+
 /** A school's web page has its name in it, but is not a second school. */
 const addressAlone = /^\s*(?:https?:\/\/|www\.)\S+\s*$/i;
+
+/** "First Class Honours", with or without a label or the dates before it, is no degree. */
+function isMark(text: string): boolean {
+  const said = text.replace(findDate(text)?.text ?? '', '');
+  return (
+    markInWords.test(said) || (/\p{L}/u.test(said) && withoutMarks(said.replace(/^[^:]{2,20}:\s/u, 'GPA: ')) === '')
+  );
+}
 
 /** A new entry begins with a school or a degree once the current one has both, or already has that one. */
 function entriesOf(lines: readonly Line[]): Line[][] {
@@ -107,14 +125,14 @@ function entriesOf(lines: readonly Line[]): Line[][] {
     findDate(first.text) !== null &&
     !saysSchool(first.text) &&
     !saysDegree(first.text.replace(graduating, ''));
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const text = line.text;
     const isDetail =
       isListed(text) || courseworkWords.test(withoutBullet(text)) || text.length > 130 || addressAlone.test(text);
     const school = !isDetail && saysSchool(text);
     const degree =
       !isDetail &&
-      !markInWords.test(text) &&
+      !isMark(text) &&
       saysDegree(text.replace(graduating, '')) &&
       line.cells.some((cell) => saysDegree(cell.text.replace(graduating, '')) && !schoolAlone.test(cell.text));
     const date = !isDetail && findDate(text) !== null;
@@ -127,7 +145,13 @@ function entriesOf(lines: readonly Line[]): Line[][] {
         has.date &&
         (datesFirst || school || degree || line.bold || (has.degree && beginsAlike(line, entries.at(-1)?.[0]))));
     const heads =
-      !school && !degree && !date && has.school && (has.degree || has.date) && isHeadOf(line, first, isApart(line));
+      !school &&
+      !degree &&
+      !date &&
+      has.school &&
+      (has.degree || has.date) &&
+      (isHeadOf(line, first, isApart(line)) ||
+        (has.degree && has.date && !isDetail && goesOnAlike([line, lines[at + 1]], lines)));
     const opens = entries.length === 0 || heads || (again && (line.above > line.size * 0.5 || line.above === 0));
     if (opens) {
       entries.push([line]);
@@ -212,7 +236,9 @@ function isAside(line: Line, entry: readonly Line[]): boolean {
 function areDashed(text: string, one: string, other: string): boolean {
   const end = text.indexOf(one) + one.length;
   const next = text.indexOf(other, end);
-  return text.includes(one) && next >= end && /^ ?[-\u2013\u2014/|] ?$/u.test(text.slice(end, next));
+  return (
+    text.includes(one) && next >= end && /^ ?(?:[-\u2013\u2014/|\u00B7\u2022]|\/\/) ?$/u.test(text.slice(end, next))
+  );
 }
 
 /** A town that is in no list: at the other end of the school's row, beside the dates, or part of the school's name. */
@@ -230,10 +256,17 @@ function schoolBehind(degree: string): { institution: string; degree: string } |
   return rest.length === 0 && isName && isWhole ? { institution: name, degree: said } : null;
 }
 
-/** "Informatyka, Politechnika Gda\u0144ska" after "Magister in\u017Cynier - ". */
+/** "Computer Science at University of Leeds" after "BSc - ", or "Informatyka, Politechnika Gda\u0144ska" after "Magister in\u017Cynier - ". */
 function withoutField(part: string, degree: string, text: string): { field: string; school: string } | null {
+  const [joined = '', behind] = part.split(/ (?:at|@) /);
+  if (behind !== undefined && degree !== '' && saysSchool(behind) && !saysSchool(joined) && !saysDegree(joined))
+    return { field: joined, school: behind };
   const names = part.split(', ');
   const at = names.findIndex((name) => saysSchool(name));
+  const last = names.at(-1) ?? '';
+  // "University of Leeds, Computer Science" before " / BSc".
+  if (at === 0 && names.length > 1 && degree !== '' && isField(last) && areDashed(text, last, degree))
+    return { field: last, school: names.slice(0, -1).join(', ') };
   const [field, school] = [names.slice(0, at).join(', '), names.slice(at).join(', ')];
   return at > 0 && degree !== '' && areDashed(text, degree, names[0] ?? '') ? { field, school } : null;
 }
@@ -272,7 +305,7 @@ function namesOf(parts: string[], text: string): { institution: string; degree: 
 
 /** "BSc Computer Science, University of Leeds" in one part. */
 function divided(text: string): { institution: string; degree: string } | null {
-  const parts = text.split(/,\s+|(?<!\s|university of \p{L}{1,30})\s+(?:at|from|an der|\u00E0|presso|-|\u2013)\s+/iu);
+  const parts = text.split(/,\s+|(?<!\s|university of \p{L}{1,30})\s+(?:at|@|from|an der|\u00E0|presso|-|\u2013)\s+/iu);
   const at = parts.findIndex((part) => saysSchool(part) && !saysDegree(part));
   if (at < 0) return null;
   const degree = at === 0 ? degreeAfter(parts.slice(1)) : parts.slice(0, at).join(', ');
@@ -294,7 +327,15 @@ function degreeAfter(parts: string[]): string {
 const ofSeveral =
   /^(?:(?:the )?university of (?:california|texas|illinois|wisconsin|maryland|massachusetts|michigan|minnesota|north carolina|colorado|missouri|nevada|hawaii)|california state university|(?:the )?(?:city|state) university of new york|(?:indian|national|international) institutes? of [\p{L} ]{4,40}|penn(?:sylvania)? state university|universidad nacional de colombia|tecnol\u00F3gico de monterrey)$/iu;
 
-function withoutPlace(text: string): string {
+/** "University of York (York)". Letters that stand for the school itself are in capitals: "(UCL)". */
+function withoutPlaceBehind(text: string): string {
+  const [, name = '', place = ''] = /^([^()]{4,80})\s\(([^()]{2,50})\)?$/u.exec(text.trim()) ?? [];
+  const isName = /^\p{Lu}\p{Ll}/u.test(place) && !saysSchool(place) && !saysDegree(place) && !isField(place);
+  return name !== '' && saysSchool(name) && (isPlace(place) || isName) ? name : text;
+}
+
+function withoutPlace(whole: string): string {
+  const text = withoutPlaceBehind(whole);
   const [first = '', ...rest] = text.split(/,\s+/);
   // A campus that tells one of several from the others is part of the name.
   const [campus = ''] = rest;

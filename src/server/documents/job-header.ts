@@ -22,7 +22,7 @@ export type Part = {
 const dividers =
   /(?<!\s)\s+[|\u2022\u00B7\u2027/]\s+|(?<!\s)\s*\|\s*|(?<!\s)\s+-\s+|(?<!\s)\s*[\u2013\u2014]\s+|\s{2,}|\t/u;
 const edges =
-  /^[\s,;:|\u2022\u00B7()\u2013\u2014-]+|(?<![\s,;:|\u2022\u00B7(\u2013\u2014-])[\s,;:|\u2022\u00B7(\u2013\u2014-]+$/gu;
+  /^[\s,;:|\u2022\u00B7()[\]\u2013\u2014-]+|(?<![\s,;:|\u2022\u00B7([\u2013\u2014-])[\s,;:|\u2022\u00B7([\u2013\u2014-]+$/gu;
 const total =
   /^\(?(?:(?:\d{1,3}|an?|one|two|three)\s{0,4}(?:years?|yrs?|months?|mos?|jahre?|monate?|a\u00F1os?|mes(?:es)?|ans?|mois|ann[io]|mes[ie]|anos?|jaar|jahr|monat|maand|maanden|m\u00EAs)[\s,.]{0,4}){1,3}\)?$/iu;
 const kind =

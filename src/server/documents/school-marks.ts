@@ -11,8 +11,12 @@ export const graduating =
 /** A grade in words: "First Class Honours", "cum laude". */
 export const markInWords =
   /^\P{L}*(?:(?:final )?(?:grade|result|mark|note)\s{0,3}:\s{0,3})?(?:graduated )?(?:with )?(?:(?:first|second|third|1st|2nd|upper second|lower second)(?: upper| lower)?[ -]class|(?:high |highest )?distinction|(?:summa |magna )?cum laude|honou?rs|merit)(?: (?:honou?rs|division))?[\s(),.:;/\d%-]{0,20}$/iu;
-/** "GPA: 2:1" and "GPA: magna cum laude" after a degree. */
-const gpaBehind = /(?<!\p{L})c?gpa(?!\p{L})(?:[^,;]|,(?=\d))*/giu;
+/** "GPA: 2:1" and "Score: magna cum laude" after a degree. */
+const gpaBehind =
+  /(?<!\p{L})(?:c?gpa(?!\p{L})|(?:score|grade|result|note|nota|voto|promedio|moyenne)\s{0,3}:)(?:[^,;]|,(?=\d))*/giu;
+/** What stands before dates, which have been taken out. */
+const dateLabel =
+  /(?<!\p{L})(?:(?<!invalid )dates?|period|years?|duration|zeitraum|periodo|p\u00E9riode|fechas?)\s{0,3}:?\s{0,9}$/iu;
 /** A mark right after a degree: "PhD Ecology magna cum laude", "M.Sc. Maschinenbau 1,4". */
 const markBehind =
   /(?<=\p{L}[).]?)\s{1,3}\(?(?:(?:summa |magna )?cum laude|mention (?:tr\u00E8s bien|assez bien|bien)|(?:first|second|third|upper second|lower second)[ -]class(?: honou?rs)?|\d{1,2}[.,]\d{1,2}(?:\s?\/\s?\d{1,3}(?:[.,]\d{1,2})?)?|[12]:[12])\)?$/iu;
@@ -27,6 +31,7 @@ export function gradeIn(text: string): string {
 export const withoutMarks = (part: string): string =>
   part
     .replace(gpaBehind, '')
+    .replace(dateLabel, '')
     .replace(gpaWords, '')
     .replace(gpaBefore, '')
     .replace(markBehind, '')
