@@ -31,15 +31,24 @@ const isBroken = ({ institution, degree }: Names): boolean =>
   findDate(institution)?.start === 0 ||
   isMixed(institution);
 
-/** How much an entry says. */
-const said = ({ institution, degree, years }: Names): number =>
-  [institution, degree, years].filter((part) => part !== '').length;
-
-/** What is left of an entry that was divided: it has a single part where most others have all three. */
-function isRest(entry: Names, all: readonly Names[]): boolean {
-  const whole = all.filter((one) => said(one) === 3).length;
-  return said(entry) === 1 && entry.years === '' && whole >= all.length / 2;
+/** What is left of an entry that was divided, or a course or a prize: it lacks what all others have. */
+function isRest({ institution, degree, years }: Names, others: readonly Names[]): boolean {
+  const [one] = others;
+  if (!one) return false;
+  const allHave = (part: keyof Names): boolean => others.every((other) => other[part] !== '');
+  const isNameless = institution === '' && allHave('institution');
+  const areSchools = allHave('degree') && others.every((other) => saysSchool(other.institution));
+  const isOther = degree === '' && (years === '' || !saysSchool(institution)) && areSchools && allHave('years');
+  return isNameless || isOther;
 }
 
-export const withoutBroken = <T extends Names>(entries: readonly T[]): T[] =>
-  entries.filter((entry) => !isBroken(entry) && !isRest(entry, entries));
+export function withoutBroken<T extends Names>(entries: readonly T[]): T[] {
+  const whole = entries.filter((entry) => !isBroken(entry));
+  return whole.filter(
+    (entry) =>
+      !isRest(
+        entry,
+        whole.filter((other) => other !== entry && other.institution !== '' && other.degree !== ''),
+      ),
+  );
+}

@@ -5,6 +5,7 @@ import type { Line } from './document.ts';
 import { partsOf } from './job-header.ts';
 import { withoutRowLabels } from './labelled-rows.ts';
 import { withWholeDates } from './margin-dates.ts';
+import { withNarrowLines } from './narrow-columns.ts';
 import { isBullet, unwrapped, withoutBullet } from './paragraphs.ts';
 import { gradeIn, graduating, markInWords, withoutMarks } from './school-marks.ts';
 import {
@@ -41,7 +42,7 @@ const courseworkWords =
 export function readEducation(lines: readonly Line[]): School[] {
   const kinds = { school: saysSchool, degree: saysDegree };
   const own = lines.filter(({ text }) => !address.test(text));
-  const rows = withTightLines(oneSchoolALine(withoutRowLabels(own), kinds), kinds);
+  const rows = withTightLines(withNarrowLines(oneSchoolALine(withoutRowLabels(own), kinds), kinds), kinds);
   const entries = entriesOf(
     // Also before lines are joined: a wrapped "Technological University" is not the rest of the degree above it.
     withWholeNames(unwrapped(withWholeNames(withWholeDates(rows, isOtherThing)), isOtherThing)),
@@ -106,10 +107,9 @@ const addressAlone = /^\s*(?:https?:\/\/|www\.)\S+\s*$/i;
 
 /** "First Class Honours", with or without a label or the dates before it, is no degree. */
 function isMark(text: string): boolean {
-  const said = text.replace(findDate(text)?.text ?? '', '');
-  return (
-    markInWords.test(said) || (/\p{L}/u.test(said) && withoutMarks(said.replace(/^[^:]{2,20}:\s/u, 'GPA: ')) === '')
-  );
+  const label = /^[\p{L} ]{2,20}:\s/u.exec(text)?.[0] ?? '';
+  const said = text.slice(saysDegree(label) ? 0 : label.length).replace(findDate(text)?.text ?? '', '');
+  return markInWords.test(said) || withoutMarks(said) === '';
 }
 
 /** A new entry begins with a school or a degree once the current one has both, or already has that one. */
@@ -268,7 +268,8 @@ function withoutField(part: string, degree: string, text: string): { field: stri
   if (at === 0 && names.length > 1 && degree !== '' && isField(last) && areDashed(text, last, degree))
     return { field: last, school: names.slice(0, -1).join(', ') };
   const [field, school] = [names.slice(0, at).join(', '), names.slice(at).join(', ')];
-  return at > 0 && degree !== '' && areDashed(text, degree, names[0] ?? '') ? { field, school } : null;
+  const isTold = areDashed(text, degree, names[0] ?? '') || (isPlainDegree(degree) && names.slice(0, at).every(isField));
+  return at > 0 && degree !== '' && isTold ? { field, school } : null;
 }
 
 function namesOf(parts: string[], text: string): { institution: string; degree: string } {
