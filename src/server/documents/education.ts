@@ -1,5 +1,5 @@
 // Reads the entries of an education section: school, degree, years, grade, coursework. By the words for schools and degrees, then by order.
-import { withoutBroken } from './broken-names.ts';
+import { beforeDegree, withoutBroken } from './broken-names.ts';
 import { findDate, findRange, type DateRange } from './dates.ts';
 import type { Line } from './document.ts';
 import { partsOf } from './job-header.ts';
@@ -144,14 +144,9 @@ function entriesOf(lines: readonly Line[]): Line[][] {
       (date &&
         has.date &&
         (datesFirst || school || degree || line.bold || (has.degree && beginsAlike(line, entries.at(-1)?.[0]))));
-    const heads =
-      !school &&
-      !degree &&
-      !date &&
-      has.school &&
-      (has.degree || has.date) &&
-      (isHeadOf(line, first, isApart(line)) ||
-        (has.degree && has.date && !isDetail && goesOnAlike([line, lines[at + 1]], lines)));
+    const goesOnBelow = goesOnAlike([line, lines[at + 1]], lines) && !isDetail;
+    const isNext = has.school && (has.degree || has.date) && isHeadOf(line, first, isApart(line));
+    const heads = !school && !degree && !date && (isNext || (has.school && has.degree && has.date && goesOnBelow));
     const opens = entries.length === 0 || heads || (again && (line.above > line.size * 0.5 || line.above === 0));
     if (opens) {
       entries.push([line]);
@@ -268,7 +263,8 @@ function withoutField(part: string, degree: string, text: string): { field: stri
   if (at === 0 && names.length > 1 && degree !== '' && isField(last) && areDashed(text, last, degree))
     return { field: last, school: names.slice(0, -1).join(', ') };
   const [field, school] = [names.slice(0, at).join(', '), names.slice(at).join(', ')];
-  const isTold = areDashed(text, degree, names[0] ?? '') || (isPlainDegree(degree) && names.slice(0, at).every(isField));
+  const isTold =
+    areDashed(text, degree, names[0] ?? '') || (isPlainDegree(degree) && names.slice(0, at).every(isField));
   return at > 0 && degree !== '' && isTold ? { field, school } : null;
 }
 
@@ -277,7 +273,8 @@ function namesOf(parts: string[], text: string): { institution: string; degree: 
   const open = parts.filter((part) => !isPlace(part) || saysSchool(part) || saysDegree(part) || isField(part));
   const school = open.find((part) => saysSchool(part) && !saysDegree(part)) ?? open.find((part) => saysSchool(part));
   if (school !== undefined && saysDegree(school)) {
-    const both = divided(school);
+    const rest = open.filter((part) => part !== school);
+    const both = divided(school) ?? (rest.some(saysDegree) ? null : beforeDegree(school));
     if (both) return both;
   }
   const degrees = open.filter((part) => part !== school && saysDegree(part));

@@ -21,7 +21,7 @@ const widthOf = ({ x, end }: Line): number => end - x;
 const beforeDate = ({ text }: Line): string =>
   text
     .slice(0, findDate(text)?.start)
-    .replace(/[\s(,|\u00B7\u2013\u2014-]+$/u, '')
+    .replace(/(?<![\s(,|\u00B7\u2013\u2014-])[\s(,|\u00B7\u2013\u2014-]+$/u, '')
     .trim();
 
 /** Two lines that look like one paragraph. */
@@ -64,9 +64,10 @@ function rests(lines: readonly Line[], kinds: Kinds): Set<Line> {
   });
   const full = pairs.filter((pair) => isFull(pair, widest));
   const cut = full.filter(({ before, line }) => isFragment(line, kinds) || isOpen(before.text));
-  const isRunning = pairs.filter(isOneType).length > pairs.length * 0.6;
+  const isRunning = pairs.filter(isOneType).length > pairs.length * 0.3;
   // If no line here is short of the edge where the next begins, none of them begins a part.
-  if (pairs.length > 2 && full.length === pairs.length && cut.length > 1 && isRunning) return new Set(pairs.map(({ line }) => line));
+  if (pairs.length > 2 && full.length === pairs.length && cut.length > 1 && isRunning)
+    return new Set(pairs.map(({ line }) => line));
   const fragments = pairs.filter((pair) => isFragment(pair.line, kinds) && isOneType(pair));
   const isConsistent = fragments.every((pair) => full.includes(pair));
   // Where subjects or towns have lines of their own, some of them are below short lines, or each school or degree has one.
