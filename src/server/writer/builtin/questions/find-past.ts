@@ -11,6 +11,8 @@ const broke = /\b(?:broke|crashed|failed|leaked|burn(?:ed|t)|collapsed|backfired
 export function ofPast(sentence: string, whole: string, verb: Tagged | null): Found[] {
   // "It was my fault": a comment on the story, with nothing of its own to ask about.
   if (/^(?:it|that|this) (?:was|is)\b/i.test(sentence) && !superlative.test(sentence)) return [];
+  // "She said that wasn't the point": told in full.
+  if (/^(?:he|she|they) said\b/i.test(sentence)) return [];
   const isToMe = /\b(?:me|us|my|our)\b/i.test(sentence);
   if (
     /\b(?:told|warned|promised) (?:me|us)\b|\bsaid to (?:me|us)\b|\basked (?:me|us) (?!why|how|what|if|whether)/i.test(
