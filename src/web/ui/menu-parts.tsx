@@ -66,21 +66,26 @@ export function Choices<V extends string>({ label, value, choices, onChange }: M
   return (
     <>
       <Label>{label}</Label>
-      <Radix.RadioGroup value={value} onValueChange={(next) => onChange(next as V)} aria-label={label}>
+      <Radix.Group aria-label={label}>
         {choices.map((choice) => (
-          <Radix.RadioItem key={choice.value} value={choice.value} className={itemLook}>
+          // What Radix's own radio item draws, without its five components: a list of ten is drawn before it is compiled.
+          <Radix.Item
+            key={choice.value}
+            role="menuitemradio"
+            aria-checked={choice.value === value}
+            onSelect={() => onChange(choice.value)}
+            className={itemLook}
+          >
             <span className="grid size-4 shrink-0 place-items-center">
-              <Radix.ItemIndicator>
-                <Check aria-hidden />
-              </Radix.ItemIndicator>
+              {choice.value === value && <Check aria-hidden />}
             </span>
             <span className="min-w-0">
               <span className="block">{choice.label}</span>
               {choice.about && <span className="block text-xs text-muted">{choice.about}</span>}
             </span>
-          </Radix.RadioItem>
+          </Radix.Item>
         ))}
-      </Radix.RadioGroup>
+      </Radix.Group>
     </>
   );
 }
