@@ -8,7 +8,7 @@ type Context = { getModuleInfo: (id: string) => ModuleInfo | null };
 const web = resolve(import.meta.dirname, '..');
 const at = (file: string): string => resolve(web, file);
 /** A module that at least this many pages need goes into the shared chunk. */
-const manyPages = 5;
+const manyPages = 6;
 /** What only these share is a chunk as well: whoever opens one of them soon opens the other. */
 const listPages = ['app/posts/posts-page.tsx', 'app/scheduler/scheduler-page.tsx'];
 
