@@ -49,7 +49,9 @@ export function tellAnswers(
       (saysOnlyHard.test(bare) && asked?.kind !== 'reason') || (asked?.kind === 'stayed' && supposes.test(bare));
     if (
       isDull ||
-      saysNothing(bare) ||
+      // "No" is an answer to whether they would do it again.
+      (saysNothing(bare) &&
+        !(asked?.kind === 'again' && /^(?:yes|yeah|yep|no(?:pe)?|never|always|sure|maybe)$/i.test(bare))) ||
       (asked?.kind === 'did' && /^nothing\b/i.test(bare)) ||
       isSaidAlready(bare, asked?.kind ?? null, reading.idea) ||
       !/[\p{L}\p{N}]/u.test(bare) ||

@@ -146,6 +146,36 @@ it.each([
     'Zwei Gesellen wollten gehen, weil sie müde waren.',
   ],
   ['leadership', ['my father'], 'When I think of leadership, what comes first is my father.'],
+  ['We lost our biggest customer in March', ['an e-mail on a Sunday'], 'I found out from an e-mail on a Sunday.'],
+  ['We lost our biggest customer in March', ['from our accountant'], 'I found out from our accountant.'],
+  ['We stopped giving estimates in days', ['', 'chaos'], 'The first day was chaos.'],
+  ['We stopped giving estimates in days', ['no time'], 'in days because there was no time.'],
+  ['We stopped giving estimates in days', ['too many meetings'], 'in days because there were too many meetings.'],
+  ['My intern asked me why we have a Monday meeting', ['habit, mostly'], 'My answer was "habit, mostly".'],
+  ['I finally told my team that I have ADHD', ['about time'], 'The answer was "about time".'],
+  [
+    'I raised my rates in March and lost the one client I was raising them for',
+    ['', '', 'no'],
+    'I would not do it again.',
+  ],
+  [
+    'I raised my rates in March and lost the one client I was raising them for',
+    ['', '', 'yes, but with a letter first'],
+    'I would do it again, but with a letter first.',
+  ],
+  ['We cut our picking errors from 4% to 0.6% by repainting the shelf labels', ['', 'mine'], 'The idea was mine.'],
+  [
+    'We lost our biggest customer in March',
+    ['stuck on the M6 for two hours'],
+    'We were stuck on the M6 for two hours.',
+  ],
+  ['I passed the bar exam', ['', 'the theory test'], 'The hard part was the theory test.'],
+  ['I passed the bar exam', ['', '', 'Anna from finance'], 'Anna from finance helped.'],
+  [
+    'My supervisor asked me to delete the first chapter of my thesis',
+    ['', '"It proves that you read. Start where you think."'],
+    '"It proves that you read. Start where you think."',
+  ],
 ] as const)('%s, %s: a fragment is hung on its question', async (idea, answers, sentence) => {
   const drafts = await draftsOf(requestFor(idea, { answers: await answered(idea, answers) }));
   expect(drafts.join('\n').replaceAll('\n\n', ' ')).toContain(sentence);

@@ -14,6 +14,7 @@ import {
 } from './grammar/fragments.ts';
 import { fraction } from './questions/find-others.ts';
 import { wordings, type QuestionKind } from './questions/kinds.ts';
+import { howFoundOut } from './questions/worded-by-quote.ts';
 import type { Language } from './grammar/language.ts';
 import { inside, isClipped, type Reading } from './reading.ts';
 import {
@@ -181,6 +182,7 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
   // "Told them I was fine": without its "I".
   if (isClipped(words)) return { ...alone(`${whoOf(asked, reading)} ${small}`), isHung: false };
   const isLead = leadsOn.test(fragment) && !isWholeAfterLead(fragment, words);
+  if (isLead && kind === 'stayed' && asked.question.endsWith(howFoundOut)) return alone(`I found out ${small}`);
   const isQuote = /^["“]/.test(fragment);
   // "Reading it on the train, 61 lines, and I had forgotten most": a memory, whatever follows.
   const isScene =
@@ -217,7 +219,6 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
     const isFromTo = /^from\s[^.]{1,40}\sto\s/i.test(small);
     const lead = /^since\b/i.test(small) ? 'It has been so' : isFromTo ? 'It went' : beforeLead[kind];
     // "It showed at his kitchen table" is not English.
-    if (kind === 'stayed' && asked.question.endsWith('how did you find out?')) return alone(`I found out ${small}`);
     const seen = kind === 'showed' && /^(?:at|in|on)\b/i.test(small) ? 'I saw it' : lead;
     return seen === undefined ? 'unusable' : alone(`${seen} ${small}`.trim());
   }

@@ -2,6 +2,7 @@
 import { finiteVerb, isWish, type Tagged } from './grammar/english.ts';
 import { hasFigure } from './grammar/quantities.ts';
 import { wordings, type QuestionKind } from './questions/kinds.ts';
+import { firstDay, howFoundOut } from './questions/worded-by-quote.ts';
 import { inside, type Reading } from './reading.ts';
 import { capitalised, ended } from './sentences.ts';
 
@@ -109,14 +110,32 @@ const isClippedDeed = (small: string, kind: QuestionKind, words: readonly Tagged
   // What to pass on is an order: "read the contract".
   (kind !== 'learned' && /^(?:read|cut|put|hit|let|set|quit|shut) \S/i.test(small));
 
+/** "No", "maybe", "yes, but slower": whether they would do it again. */
+function hangAgain(small: string): Hung | null {
+  const [, said = '', rest = ''] =
+    /^(yes|yeah|yep|sure|of course|always|absolutely|no|nope|never|not really|maybe|probably)(,? .{3,120})?$/i.exec(
+      small,
+    ) ?? [];
+  if (said === '') return null;
+  const would = /^n/i.test(said)
+    ? 'I would not'
+    : /^(?:maybe|probably)$/i.test(said)
+      ? `I would ${said.toLowerCase()}`
+      : 'I would';
+  return /^(?:|,? (?:but|because|only|if|with|without|unless)\b.*)$/i.test(rest)
+    ? alone(`${would} do it again${rest}`)
+    : null;
+}
+
 /** By how the question was put: "chaos", "an e-mail", "good for you". */
 function hangAsAsked(small: string, kind: QuestionKind, question: string, words: number): Hung | 'unusable' | null {
   const isSpoken = kind === 'replied' || kind === 'answered';
   if (isSpoken && words > 1 && !/["“”]|^(?:an?|the|my|our|that|no|yes|nothing)\b/i.test(small))
     return alone(`${kind === 'replied' ? 'The' : 'My'} answer was "${small}"`);
+  if (kind === 'again') return hangAgain(small);
   if (kind !== 'stayed') return null;
-  if (question.endsWith('how did you find out?')) return alone(`I found out from ${small}`);
-  return words <= 2 && question.endsWith('first day of it look like?') ? alone(`The first day was ${small}`) : null;
+  if (question.endsWith(howFoundOut)) return alone(`I found out from ${small}`);
+  return words <= 2 && question.endsWith(firstDay) ? alone(`The first day was ${small}`) : null;
 }
 
 /** A thing, a name, a verb without its subject: built on the question's words. */
@@ -190,17 +209,6 @@ function onStem(
   if (kind === 'said' && words.length <= 3 && finiteVerb(words) === null) return alone(fragment);
   // "A flat last year": an example of nothing yet.
   if (kind === 'seen' && /^(?:an?|the|my) \S+ (?:last|this) \S+$/i.test(small)) return 'unusable';
-  if (kind === 'again' && /^(?:no|nope|never|not really|probably not|i doubt it)$/i.test(fragment))
-    return alone('I would not do it again');
-  if (
-    kind === 'again' &&
-    /^(?:yes|yeah|yep|sure|of course|any ?time|always|absolutely|definitely|probably|maybe)$/i.test(fragment)
-  )
-    return alone(
-      /^(?:probably|maybe)$/i.test(fragment)
-        ? `I would ${small === 'maybe' ? 'maybe' : small} do it again`
-        : 'I would do it again',
-    );
   if (kind === 'whose_idea' && /^(?:me|mine|my own|myself)$/i.test(fragment)) return alone('The idea was mine');
   // "The third one": nobody learns which.
   if (kind === 'which' && /^the \p{L}+ one$/iu.test(small)) return 'unusable';

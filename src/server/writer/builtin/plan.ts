@@ -89,7 +89,7 @@ const thinUnits = 40;
 // oxfmt-ignore
 const needed: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
   'reason', 'cause', 'change', 'why_then', 'why_that', 'held_back', 'exception', 'otherwise', 'extent', 'baseline', 'words', 'which_one', 'learned', 'matters',
-  'longest', 'most_often', 'answered', 'replied', 'said',
+  'longest', 'most_often', 'answered', 'replied', 'said', 'again',
 ]);
 
 /** Drafts beyond the idea's own clauses: the first sentence introduced by something only its author can fill in. */

@@ -16,8 +16,8 @@ import { authorOf } from './saving/draft-state.ts';
 import type { DraftState } from './saving/draft-state.ts';
 import { foldOf, foldText, measuredMax, previewWidths } from './text/fold.ts';
 import type { Fold, PreviewWidth } from './text/fold.ts';
-import { visibilityWords } from '../post/visibility-words.ts';
 import { FirstCommentView } from '../post/first-comment-view.tsx';
+import { visibilityWords } from '../post/visibility-words.ts';
 import { PostTextView } from '../post/post-text-view.tsx';
 import { whenDrawn } from '#web/ui/on-demand.ts';
 

@@ -11,7 +11,6 @@ export function ofThanks(
   words: readonly Tagged[],
 ): Found[] | null {
   const isThanks = (one: string): boolean => thanks.test(one) && !/ to (?:share|announce|say)\b/i.test(one);
-  // "Grateful for five years at Acme. On to the next chapter": what is left to tell is from those years.
   // "Thank you to Odile from finance, who stayed on the phone": what she did is told.
   const whom =
     /^(?:[Aa] )?(?:(?:[Bb]ig |[Hh]uge )?[Tt]hank(?:s| you)|[Ss]hout-?out) to (?<q>\p{Lu}[^,.;]{2,60}), who\b/u.exec(
@@ -24,6 +23,7 @@ export function ofThanks(
     /\b(?:years?|months)\b/i.test(sentence)
   )
     return about(whole, ['stayed']);
+  // "Grateful for five years at Acme. On to the next chapter": what is left to tell is from those years.
   if (isThanks(sentence) && /\b(?:years?|months)\b/i.test(sentence)) return about(whole, ['stayed', 'learned']);
   const isUntold = sentences.length === 1 && !/\b(?:who|because|for)\b/i.test(sentence);
   if (isUntold && thankedInEnglish.test(sentence)) return about(whole, ['stayed']);

@@ -26,14 +26,17 @@ const oneOfMany = /\b(?:\w+th|first|second|third) (?:interview|time|try|attempt|
 const ofOthers =
   /^(?:(?:last|this|yesterday|today|on) (?:\w+ )?)?(?:an?|my|our|the) (?:[\p{L}-]+ ){0,4}(?:\p{L}+ed|came|rang|brought|told|met|gave|sent|wrote|stood|sat|went up to)\b/iu;
 
+export const howFoundOut = 'how did you find out?';
+export const firstDay = 'what did the first day of it look like?';
+
 type Moment = { said: RegExp; asks: string };
 /** `stayed` is asked of two ideas in three: where the quote says more about what happened, the question does. */
 const byQuote: readonly Moment[] = [
   { said: overTime, asks: 'which day of it do you remember best?' },
   { said: thankedInEnglish, asks: 'what did they do that you still think of?' },
   { said: atOnce, asks: 'what happened in the hour after?' },
-  { said: lost, asks: 'how did you find out?' },
-  { said: introduced, asks: 'what did the first day of it look like?' },
+  { said: lost, asks: howFoundOut },
+  { said: introduced, asks: firstDay },
 ];
 export const whatNext = 'what happened next?';
 const theySaid = 'what did they say, if anything?';
