@@ -62,7 +62,9 @@ test('that a text is safe is silent; that the network is gone is said, and nothi
   page,
   account,
   context,
+  quiet,
 }) => {
+  quiet.allow(/ERR_INTERNET_DISCONNECTED/);
   expect(account.name).not.toBe('');
   await listen(page);
   await page.goto('/create-post');
