@@ -1,7 +1,6 @@
 // How readers will see the post: as LinkedIn shows it on a desktop or a phone, folded until "see more" is pressed.
 import { Globe, MessageSquareText, Repeat2, Send, ThumbsUp, Users } from 'lucide-react';
-import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
-import { useStore } from 'zustand';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { findMentions } from '#contract/mentions.ts';
 import { LoadingLine } from '#web/ui/loading-line.tsx';
 import { ToggleChips } from '#web/ui/toggle-chips.tsx';
@@ -16,6 +15,7 @@ import { authorOf } from './saving/draft-state.ts';
 import type { DraftState } from './saving/draft-state.ts';
 import { foldOf, foldText, measuredMax, previewWidths } from './text/fold.ts';
 import type { Fold, PreviewWidth } from './text/fold.ts';
+import { useTrailing } from './text/use-trailing.ts';
 import { FirstCommentView } from '../post/first-comment-view.tsx';
 import { visibilityWords } from '../post/visibility-words.ts';
 import { PostTextView } from '../post/post-text-view.tsx';
@@ -43,6 +43,8 @@ type PreviewProps = {
   onFold: (fold: Fold | null) => void;
 };
 
+const whole = (state: DraftState): DraftState => state;
+
 const textWidth = (width: PreviewWidth): number => previewWidths[width] - 32;
 
 /** Measures the text at LinkedIn's size, out of sight. */
@@ -58,8 +60,8 @@ function useFold(content: string, width: PreviewWidth, onFold: PreviewProps['onF
 export function Preview({ session, fold, isNarrow, onFold }: PreviewProps) {
   const [chosen, setChosen] = useState<PreviewWidth | null>(null);
   const width = chosen ?? (isNarrow ? 'phone' : 'desktop');
-  // Keystrokes show in the field first; the preview follows a frame later, and lets further ones pass.
-  const state = useDeferredValue(useStore(session.store));
+  // Keystrokes show in the field first; the preview follows once that has been painted.
+  const state = useTrailing(session.store, whole, 100);
   const { content } = state;
   const measure = useFold(content, width, onFold);
   const px = previewWidths[width];

@@ -38,9 +38,9 @@ export function Shortcuts() {
       const isPalette =
         event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       const isHelp = event.key === '?' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyped(event.target);
+      if (event.defaultPrevented || (!isPalette && !isHelp)) return;
       // An open dialog has the keys to itself.
-      const isBusy = document.querySelector('[role=dialog], [role=alertdialog]') !== null;
-      if (event.defaultPrevented || isBusy || (!isPalette && !isHelp)) return;
+      if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
       event.preventDefault();
       if (isPalette) early.current = '';
       void (isPalette ? paletteDialog : shortcutsDialog).load().then((found) => {

@@ -8,13 +8,17 @@ import { toast } from '#web/ui/toast.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useRefusalToast } from '../../account/checkout-button.tsx';
 import type { EditorState } from '../editor-state.ts';
+import type { DraftState } from '../saving/draft-state.ts';
 import { lengthWords, lengthInstruction, lengthOf } from './reading.ts';
+import { useTrailing } from './use-trailing.ts';
+
+const bandOf = ({ content }: DraftState) => lengthOf(content);
 
 export function LengthMenu({ editor }: { editor: EditorState }) {
   const rewrite = useStore(editor.whole.store, (state) => state.rewrite);
   const refuse = useRefusalToast('length');
   const { store } = editor.session;
-  const length = useStore(store, ({ content }) => lengthOf(content));
+  const length = useTrailing(store, bandOf, 250);
   if (length === null) return null;
   if (rewrite?.status === 'streaming') {
     return (

@@ -1,18 +1,18 @@
 // How many placeholders are left in the text; a press leads to the next one.
 import type { ComponentProps } from 'react';
-import { useStore } from 'zustand';
 import { openBrackets } from '#contract/brackets.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useSettled } from '../../use-settled.ts';
 import type { EditorState } from '../editor-state.ts';
+import type { DraftState } from '../saving/draft-state.ts';
+import { useTrailing } from './use-trailing.ts';
 
 type PlaceholderCountProps = ComponentProps<typeof Button> & { editor: EditorState };
 
+const countOf = ({ content }: DraftState): number => openBrackets(content).length;
+
 /** Rendered only while there are any. */
 export function PlaceholderCount({ editor, className = '', ...rest }: PlaceholderCountProps) {
-  const content = useStore(editor.session.store, (state) => state.content);
-  const settled = useSettled(content);
-  const count = openBrackets(settled).length;
+  const count = useTrailing(editor.session.store, countOf, 250);
   if (count === 0) return null;
   return (
     <Button

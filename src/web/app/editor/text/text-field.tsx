@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
   type ClipboardEvent,
+  type ComponentProps,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
@@ -15,6 +16,7 @@ import { draftContentMax } from '#contract/post-fields.ts';
 import { Announcer } from '#web/ui/announcer.tsx';
 import { onDemand, useOnDemand, useSoon } from '#web/ui/on-demand.ts';
 import type { EditorState } from '../editor-state.ts';
+import type { DraftSession } from '../saving/draft-session.ts';
 import { listBreak, listChange, styleChange, type Change } from './formatting.ts';
 import { MarkedText } from './marked-text.tsx';
 import { placeBar } from './place-bar.ts';
@@ -70,7 +72,6 @@ const isRewriteKey = (event: KeyboardEvent): boolean =>
 
 export function TextField({ editor, fold, onPaste, cover, onType }: TextFieldProps) {
   const { session, controller, rewriter, proposals } = editor;
-  const content = useStore(session.store, (state) => state.content);
   const rewrite = useStore(rewriter.store, (state) => state.rewrite);
   const area = useRef<HTMLTextAreaElement>(null);
   const mirror = useRef<HTMLDivElement>(null);
@@ -84,7 +85,7 @@ export function TextField({ editor, fold, onPaste, cover, onType }: TextFieldPro
     area.current?.focus({ preventScroll: true });
     area.current?.setSelectionRange(place.start, place.end);
   };
-  const placeholders = usePlaceholders(content, controller, backTo);
+  const placeholders = usePlaceholders(session, controller, backTo);
   const filling = cover ? null : placeholders.current;
   const selected = rewrite?.range ?? (range === dismissed ? null : range);
   const about = cover || filling ? null : selected;
@@ -152,27 +153,16 @@ export function TextField({ editor, fold, onPaste, cover, onType }: TextFieldPro
     <div className="group/field relative">
       <div className="relative text-base leading-relaxed">
         {cover}
-        <div className={cover ? 'hidden' : ''}>
-          <MarkedText
-            ref={mirror}
-            text={content}
-            fold={fold}
-            held={filling ?? about ?? offer?.range ?? null}
-            rewrite={rewrite}
-          />
-        </div>
-        <textarea
-          ref={area}
-          aria-label="Text of the post"
-          aria-describedby="post-counter"
-          aria-keyshortcuts="Control+J"
+        <WrittenText
+          session={session}
+          area={area}
+          mirror={mirror}
+          fold={fold}
+          held={filling ?? about ?? offer?.range ?? null}
+          rewrite={rewrite}
+          isCovered={Boolean(cover)}
           aria-controls={offer ? slashListId : undefined}
           aria-activedescendant={offer ? slashOptionId(offer.chosen) : undefined}
-          aria-busy={rewrite?.status === 'streaming' || undefined}
-          placeholder="Write the post"
-          value={content}
-          maxLength={draftContentMax}
-          readOnly={rewrite !== null}
           onChange={(event) => {
             onType();
             controller.onInput(event.target.value);
@@ -182,9 +172,6 @@ export function TextField({ editor, fold, onPaste, cover, onType }: TextFieldPro
           onBlur={slash.close}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
-          spellCheck
-          // Safari on phones adds 3 px of its own on both sides of the text.
-          className={`absolute inset-0 size-full resize-none overflow-hidden bg-transparent px-5 py-4 supports-[-webkit-touch-callout:none]:px-[calc(1.25rem-3px)] [overflow-wrap:anywhere] !outline-none ${rewrite || cover ? 'opacity-0' : ''} ${cover ? 'pointer-events-none' : ''}`}
         />
       </div>
       {filling && fillingIn && (
@@ -203,7 +190,7 @@ export function TextField({ editor, fold, onPaste, cover, onType }: TextFieldPro
         <rewriting.RewriteBar
           ref={bar}
           rewrite={rewrite}
-          onAsk={(instruction) => void rewriter.start(content, about, instruction)}
+          onAsk={(instruction) => void rewriter.start(session.store.getState().content, about, instruction)}
           onAccept={accept}
           onAgain={() => void rewriter.again()}
           onClose={close}
@@ -211,6 +198,43 @@ export function TextField({ editor, fold, onPaste, cover, onType }: TextFieldPro
       )}
       <Announcer>{rewrite ? saidOf(rewrite) : ''}</Announcer>
     </div>
+  );
+}
+
+type WrittenTextProps = ComponentProps<'textarea'> & {
+  session: DraftSession;
+  area: RefObject<HTMLTextAreaElement | null>;
+  mirror: RefObject<HTMLDivElement | null>;
+  fold: number | null;
+  held: TextRange | null;
+  rewrite: Rewrite | null;
+  isCovered: boolean;
+};
+
+/** The only part of the field that renders at every keystroke. */
+function WrittenText({ session, area, mirror, fold, held, rewrite, isCovered, ...rest }: WrittenTextProps) {
+  const content = useStore(session.store, (state) => state.content);
+  return (
+    <>
+      <div className={isCovered ? 'hidden' : ''}>
+        <MarkedText ref={mirror} text={content} fold={fold} held={held} rewrite={rewrite} />
+      </div>
+      <textarea
+        ref={area}
+        aria-label="Text of the post"
+        aria-describedby="post-counter"
+        aria-keyshortcuts="Control+J"
+        aria-busy={rewrite?.status === 'streaming' || undefined}
+        placeholder="Write the post"
+        value={content}
+        maxLength={draftContentMax}
+        readOnly={rewrite !== null}
+        spellCheck
+        // Safari on phones adds 3 px of its own on both sides of the text.
+        className={`absolute inset-0 size-full resize-none overflow-hidden bg-transparent px-5 py-4 supports-[-webkit-touch-callout:none]:px-[calc(1.25rem-3px)] [overflow-wrap:anywhere] !outline-none ${rewrite || isCovered ? 'opacity-0' : ''} ${isCovered ? 'pointer-events-none' : ''}`}
+        {...rest}
+      />
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
 // Stepping through the text's placeholders: which one is being filled in, and what happens when it is left.
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
+import { useStore } from 'zustand';
 import { openBrackets, type OpenBracket } from '#contract/brackets.ts';
+import type { DraftSession } from '../saving/draft-session.ts';
 import type { TextController } from './text-controller.ts';
 import type { TextRange } from './text-range.ts';
 
@@ -25,22 +27,29 @@ export type Walk = {
 };
 
 /** `backTo` focuses the text and selects a range. */
-export function usePlaceholders(content: string, controller: TextController, backTo: (range: TextRange) => void): Walk {
-  const brackets = useMemo(() => openBrackets(content), [content]);
+export function usePlaceholders(
+  { store }: DraftSession,
+  controller: TextController,
+  backTo: (range: TextRange) => void,
+): Walk {
   /** `filled`: how many were filled in during this walk; they are still counted. */
   const [{ start, filled }, setWalk] = useState<{ start: number | null; filled: number }>({ start: null, filled: 0 });
+  // The text matters, and rerenders the field, only while its placeholders are being filled in.
+  const watched = useStore(store, ({ content }) => (start === null ? '' : content));
+  const brackets = openBrackets(watched);
   // A placeholder that was changed or moved meanwhile is no longer being filled in.
   const index = brackets.findIndex((one) => one.start === start);
   const current = brackets[index] ?? null;
 
   const startAt = (caret: number) => {
-    const next = placeholderFrom(brackets, caret, 'next');
+    const next = placeholderFrom(openBrackets(store.getState().content), caret, 'next');
     setWalk({ start: next?.start ?? null, filled: 0 });
     return next !== null;
   };
   const leave = (words: string, way: 'next' | 'previous') => {
     if (!current) return;
     const { start: from, end } = current;
+    const { content } = store.getState();
     if (words !== '') controller.replaceRange({ start: from, end }, words, 'user');
     const after = words === '' ? end : from + words.length;
     const text = words === '' ? content : content.slice(0, from) + words + content.slice(end);

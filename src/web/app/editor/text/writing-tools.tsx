@@ -4,12 +4,13 @@ import { useStore } from 'zustand';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
-import { useSettled } from '../../use-settled.ts';
 import type { EditorState } from '../editor-state.ts';
+import type { DraftState } from '../saving/draft-state.ts';
 import { LengthMenu } from './length-menu.tsx';
 import { readingText } from './reading.ts';
 import { firstLineRange } from './text-range.ts';
 import { useHooks } from './use-hooks.ts';
+import { useTrailing } from './use-trailing.ts';
 
 export function WritingTools({ editor }: { editor: EditorState }) {
   const { store } = editor.session;
@@ -49,14 +50,12 @@ export function WritingTools({ editor }: { editor: EditorState }) {
   );
 }
 
+const readingOf = ({ content }: DraftState): string => readingText(content);
+
 function ReadingTime({ editor }: { editor: EditorState }) {
   // Counting a long text's words takes longer than rendering a keystroke may.
-  const settled = useSettled(useStore(editor.session.store, ({ content }) => content));
-  return (
-    <span className="flex-1 pr-2 text-right text-xs whitespace-nowrap text-muted @max-md:hidden">
-      {readingText(settled)}
-    </span>
-  );
+  const words = useTrailing(editor.session.store, readingOf, 250);
+  return <span className="flex-1 pr-2 text-right text-xs whitespace-nowrap text-muted @max-md:hidden">{words}</span>;
 }
 
 type HookChipsProps = { hooks: readonly string[]; onChoose: (hook: string) => void; onClose: () => void };
