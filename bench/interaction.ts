@@ -1,5 +1,6 @@
 // How long the page takes to answer a key or the mouse, with the browser's processor slowed down four times: the worst event of each interaction
-// by Event Timing, from the press until the next frame is painted. Real keys and a real mouse on the built program.
+// by Event Timing, from the press until the next frame is painted. Real keys and a real mouse on the built program. Beside it, the same keys in a bare
+// textarea of an empty page: what the machine and the browser take by themselves.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -25,6 +26,9 @@ type Interaction = { name: string; at_most: number; open: string; run: (page: Pa
 
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name }).first();
 const words = 'A reader follows the thought to its end when each line earns the next one. ';
+
+/** In paragraphs, as posts are. */
+const content = `${words.repeat(2).trim()}\n\n`.repeat(20).slice(0, 3000);
 
 async function typeAtEnd(page: Page, field: Locator): Promise<void> {
   await field.click();
@@ -148,6 +152,17 @@ async function measure(page: Page, run: Interaction['run']): Promise<number> {
   return Math.max(16, ...seen.map(({ duration }) => duration));
 }
 
+/** In 3,000 characters on a page without a script. */
+async function worstOfBareTextarea(page: Page): Promise<number> {
+  await page.goto('about:blank');
+  await page.setContent('<textarea style="width: 560px; height: 1400px; font: 16px/1.6 sans-serif"></textarea>');
+  const field = page.getByRole('textbox');
+  await field.fill(content);
+  const all: number[] = [];
+  for (let roundOf = 0; roundOf < rounds; roundOf += 1) all.push(await measure(page, () => typeAtEnd(page, field)));
+  return median(all);
+}
+
 async function worstOf(page: Page, { open, run }: Interaction): Promise<number> {
   await page.goto(open);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -162,8 +177,6 @@ async function worstOf(page: Page, { open, run }: Interaction): Promise<number> 
 }
 
 async function fillAccount(client: Client): Promise<string> {
-  // In paragraphs, as posts are.
-  const content = `${words.repeat(2).trim()}\n\n`.repeat(20).slice(0, 3000);
   const made = await client.call('POST', '/api/posting/draft', { form: [['content', content]] });
   for (let index = 1; index < postCount; index += 1) {
     if (index % 8 > 0) {
@@ -179,7 +192,7 @@ async function fillAccount(client: Client): Promise<string> {
   return String(made.json.post_id);
 }
 
-async function measureAll(url: string): Promise<Map<string, [number, number]>> {
+async function measureAll(url: string): Promise<{ bare: number; found: Map<string, [number, number]> }> {
   const browser = await chromium.launch({ executablePath, args });
   const found = new Map<string, [number, number]>();
   try {
@@ -206,15 +219,16 @@ async function measureAll(url: string): Promise<Map<string, [number, number]>> {
     });
     const cdp = await context.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowed });
+    const bare = round(await worstOfBareTextarea(page));
     const only = process.env['INTERACTION'];
     for (const one of interactions(postId)) {
       if (only && !one.name.includes(only)) continue;
       found.set(one.name, [round(await worstOf(page, one)), one.at_most]);
     }
+    return { bare, found };
   } finally {
     await browser.close();
   }
-  return found;
 }
 
 export const interactionBench: Benchmark = {
@@ -228,7 +242,8 @@ export const interactionBench: Benchmark = {
           .map((one) => round(one, 1))
           .join(' ');
       const figures: Record<string, number | string> = { 'load average before': load() };
-      const found = await measureAll(program.url);
+      const { bare, found } = await measureAll(program.url);
+      figures['typing in a bare textarea, 3,000 characters, ms'] = bare;
       figures['load average after'] = load();
       const targets = [...found].map(([name, [value, atMost]]): Target => ({
         target: `${name}: ms at most ${atMost}`,

@@ -57,7 +57,8 @@ export async function rollOver({ connections, seed, rounds, per_second }: Rollin
     DATA_DIR: path.join(folder, 'data'),
     PUBLIC_URL: proxy.url,
     APP_SECRET: 'one secret for all processes',
-    SHUTDOWN_DELAY: '1',
+    // Longer than the proxy takes to notice, on a busy machine as well (docs/deploy.md).
+    SHUTDOWN_DELAY: '5',
     FREE_GENERATIONS_PER_MONTH: '0',
     LINKEDIN_CLIENT_ID: linkedin.client_id,
     LINKEDIN_CLIENT_SECRET: linkedin.client_secret,

@@ -1,14 +1,14 @@
 // Ideas and answers as tired people type them: no capitals, labels, lists on one line, links at the end, answers that say little.
 import { describe, expect, it } from 'vitest';
-import { answered, draftsOf, questionsOf, requestFor } from './test-drafts.ts';
+import { answered, draftsOf, everyQuestionOf, requestFor } from './test-drafts.ts';
 
 const asked = async (idea: string): Promise<string> =>
-  (await questionsOf(idea)).map(({ question }) => question).join('\n');
+  (await everyQuestionOf(idea)).map(({ question }) => question).join('\n');
 const told = async (idea: string, ...answers: string[]): Promise<string[]> =>
   draftsOf(requestFor(idea, { answers: await answered(idea, answers) }));
 /** Answers the question with these words in it, wherever it is in the list. */
 const toldOf = async (idea: string, about: string, answer: string): Promise<string> => {
-  const question = (await questionsOf(idea)).find((one) => one.question.includes(about))?.question ?? about;
+  const question = (await everyQuestionOf(idea)).find((one) => one.question.includes(about))?.question ?? about;
   return (await draftsOf(requestFor(idea, { answers: [{ question, answer }] }))).join('\n---\n');
 };
 

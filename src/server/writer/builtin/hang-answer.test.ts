@@ -109,7 +109,7 @@ it.each([
   ['My first week as a nurse:\n- no sleep\n- good soup', ['the soup'], 'What matters most to me is the soup.'],
   [
     'I told nobody for a month. I wish I had told my wife.',
-    ['', '', 'nobody noticed'],
+    ['', 'nobody noticed'],
     'I told nobody for a month. I wish I had told my wife. Nobody noticed.',
   ],
   [

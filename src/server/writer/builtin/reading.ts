@@ -12,6 +12,7 @@ import {
   type Tagger,
 } from './grammar/english.ts';
 import { hasVerb } from './grammar/fragments.ts';
+import { withoutBrief } from './brief.ts';
 import { unstrung } from './grammar/run-ons.ts';
 import { isSmallWord, languageOf, type Language } from './grammar/language.ts';
 import { blocksOf, listedIn, type Block } from './grammar/text.ts';
@@ -36,15 +37,6 @@ export type Reading = {
   tagger: Tagger | null;
 };
 
-/** "Write me a post about how we hired two nurses": the words before the subject. */
-const asksForPost =
-  /^(?:please )?(?:(?:write|create|make|draft)(?: me| us)? (?:an? )?(?:\p{L}{2,12} ){0,2}?)?(?:post|text|som?e?thing) (?:about|on) (?:the fact that )?|^(?:bitte )?(?:schreib\p{L}?|erstelle?)(?: mir| uns)? (?:bitte )?(?:einen|ein) (?:linkedin-?)?(?:post|beitrag|text) über |^[ée]cri(?:s|vez)(?:[- ]moi)? un (?:post|texte) sur |^escrib[ea](?:me)? (?:un|una) (?:post|publicación|texto) sobre |^scrivi(?:mi)? un (?:post|testo) (?:su(?:l|lla|i)?) |^escrev[ae](?:-me)? um (?:post|texto) sobre |^schrijf (?:me |een |mij ){1,2}(?:post|bericht|tekst) over /iu;
-/** "..., but not cringe": how the post should sound, which is not said in it. */
-const saysHow =
-  /,? (?:but )?(?:(?:please )?(?:don['’]?t|do not) make (?:it|this) [^.,\n]{3,40}|(?:please )?make it (?:short|funny|simple|personal|honest|not [^.,\n]{3,30})|keep it (?:short|simple|light|honest|human)|not (?:too )?(?:cringe\w{0,2}|salesy|braggy|cheesy|corny))[.!]?$/i;
-/** "Notes for a post on onboarding:" means notes on onboarding. */
-const notesFor =
-  /^(?:(?:rough|some|my|quick) )?notes? (?:for (?:a |my |the )?(?:linkedin )?post )?(?:on|about|re)\s(?=[^\n]{2,60}:?\s{0,3}\n)/iu;
 /** Neither a subject nor a sentence. */
 const saysNothingYet =
   /^(?:i|hi|hey|hello|ok|okay|test|yes|no|hallo|hola|bonjour|salut|ciao|olá|hoi|ja|oui|sí)[.!?…]*$/iu;
@@ -59,18 +51,13 @@ const isOnlyLinks = (line: string): boolean => {
 export const readSentences = 12;
 
 export async function readIdea({ idea, answers = [] }: Pick<PostRequest, 'idea' | 'answers'>): Promise<Reading> {
-  const text = idea
-    .toWellFormed()
-    .replaceAll('\ufffd', '')
-    .replaceAll(/(?!\n)\p{Cc}/gu, ' ')
-    .trim()
-    .replace(
-      /^(?:(?:rough|first|my) )?(?:to-?do|draft|notes?(?: from today| for (?:a |my |the )?post)?|idea|post|entwurf|borrador|brouillon|bozza|rascunho|concept)(?:\s?:|\s[–—-]\s)\s{0,9}(?=\S)/iu,
-      '',
-    )
-    .replace(notesFor, '')
-    .replace(asksForPost, '')
-    .replace(saysHow, '');
+  const text = withoutBrief(
+    idea
+      .toWellFormed()
+      .replaceAll('\ufffd', '')
+      .replaceAll(/(?!\n)\p{Cc}/gu, ' ')
+      .trim(),
+  );
   const lines = text.split('\n').flatMap(withoutItsLink).flatMap(asLines);
   const tail = lines.filter(isOnlyLinks).map((line) => line.trim());
   const kept = lines.filter((line) => !isOnlyLinks(line)).join('\n');
@@ -86,12 +73,44 @@ export async function readIdea({ idea, answers = [] }: Pick<PostRequest, 'idea' 
       : strung.map((block): Block =>
           block.kind === 'list'
             ? block
-            : { ...block, sentences: block.sentences.flatMap((one) => unstrung(one, language, tagger)) },
+            : {
+                ...block,
+                sentences: withLabel(
+                  block.sentences.flatMap((one) => unstrung(one, language, tagger)),
+                  tagger,
+                ),
+              },
         );
   const shape = shapeOf(read, language, tagger);
   const blocks = shape === 'statement' ? read.map((block) => asStatement(block, language)) : read;
   const sentences = blocks.flatMap((block) => (block.kind === 'prose' ? block.sentences : []));
   return { idea: text, language, shape, blocks, sentences, tail, tagger };
+}
+
+/** "Plumber here. The customer was right": who speaks stays in front of what they tell. */
+function withLabel(sentences: readonly string[], tagger: Tagger | null): string[] {
+  const [first = '', second, ...rest] = sentences;
+  if (second === undefined || !isLabel(first, tagger) || finiteVerb(tagger?.(second) ?? []) === null)
+    return [...sentences];
+  return [`${first} ${capitalised(second)}`, ...rest];
+}
+
+/** A few words without a verb before a sentence. */
+export function isLabel(sentence: string, tagger: Tagger | null): boolean {
+  const words = tagger?.(sentence) ?? [];
+  return (
+    words.length > 0 &&
+    words.length <= 6 &&
+    !/[:?!]$|["“]/.test(sentence) &&
+    !words.some(
+      ({ tags, text }) =>
+        // Of two or three words, a noun is easily taken for a verb: "exit interviews".
+        tags.has('PastTense') ||
+        tags.has('Copula') ||
+        (words.length > 3 && tags.has('Verb')) ||
+        /^(?:I|we|you|he|she|they|my|our|the|no|not|this|that|it)$/i.test(text),
+    )
+  );
 }
 
 /** "does anyone read cover letters anymore": a question without a question mark. */

@@ -31,7 +31,7 @@ export function capitalised(text: string): string {
 }
 
 const alwaysCapital =
-  /(?<![\p{L}\p{N}])(?:mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|easter|christmas|january|february|april|june|july|august|september|october|november|december|i)(?![\p{L}\p{N}]|\.\p{L})/gu;
+  /(?<![\p{L}\p{N}])(?:mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|easter|christmas|january|february|april|june|july|august|september|october|november|december|i|(?<=\b(?:in|since|until|last|by|from) )(?:march|may))(?![\p{L}\p{N}]|\.\p{L})/gu;
 
 /** English only: corrects the capitals in "on a tuesday i left", and missing apostrophes. */
 export const inCapitals = (text: string): string =>

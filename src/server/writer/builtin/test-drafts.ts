@@ -2,6 +2,8 @@
 import type { IdeaAnswer } from '#contract/ideas.ts';
 import type { PostRequest } from '../port.ts';
 import { createBuiltinWriter, writeDraft } from './create-builtin-writer.ts';
+import { findAll, type Asked } from './questions/ask.ts';
+import { readIdea } from './reading.ts';
 
 const background: PostRequest['background'] = {
   onboarding: { description: [], contentFocus: [], linkedinGoals: [], targetAudience: [], selectedCreators: [] },
@@ -23,9 +25,12 @@ const never = new AbortController().signal;
 
 export const questionsOf = (idea: string) => writer.questions(requestFor(idea), never);
 
+/** Also those that are only asked where nothing better can be. */
+export const everyQuestionOf = async (idea: string): Promise<Asked[]> => findAll(await readIdea(requestFor(idea)));
+
 /** Answers to the idea's questions, in order. */
 export async function answered(idea: string, answers: readonly string[]): Promise<IdeaAnswer[]> {
-  const asked = await questionsOf(idea);
+  const asked = await everyQuestionOf(idea);
   return asked.flatMap(({ question }, at) => (answers[at] === undefined ? [] : [{ question, answer: answers[at] }]));
 }
 

@@ -5,7 +5,7 @@ export type Islands = {
   load(): Promise<void>;
 };
 
-const signsOfLife = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll', 'change', 'dragenter'] as const;
+const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'change', 'dragenter'] as const;
 const loadTimeoutMs = 15_000;
 
 export function startIslands(): Islands {
@@ -84,8 +84,13 @@ function isChanged(field: Element): boolean {
   return isText && field.value !== field.defaultValue;
 }
 
+/** A page that loads beneath a resting mouse is told of it by a move of no distance. */
+const isStill = (event: Event): boolean =>
+  event.type === 'pointermove' && (event as PointerEvent).movementX === 0 && (event as PointerEvent).movementY === 0;
+
 function warmUp(islands: Islands, isNow: boolean): void {
-  const first = () => {
+  const first = (event?: Event) => {
+    if (event && isStill(event)) return;
     for (const sign of signsOfLife) removeEventListener(sign, first, true);
     // Failures are shown when the person presses something (dialogs.ts).
     const load = () => void islands.load().catch(() => {});

@@ -8,10 +8,10 @@ import type { PostRequest } from '../../port.ts';
 import { findInEnglish, findInHeading, wholeOf, type Finding } from './find-english.ts';
 import { findInOthers } from './find-others.ts';
 import { questionKinds, wordings, type QuestionKind } from './kinds.ts';
-import { person, whatNext, wordedInEnglish } from './worded-by-quote.ts';
+import { person, spoken, wordedInEnglish } from './worded-by-quote.ts';
 
-/** `bracket`: the question without the quote, if that is possible. */
-export type Asked = Finding & { question: string; bracket: string; placeholder: string };
+/** `bracket`: the question without the quote, if that is possible. `isStock`: it could be asked about anything. */
+export type Asked = Finding & { question: string; bracket: string; placeholder: string; isStock: boolean };
 
 /** Every question worth asking, best first, one per kind. */
 export function findAll(reading: Reading): Asked[] {
@@ -20,10 +20,8 @@ export function findAll(reading: Reading): Asked[] {
   const found = findings(reading).toSorted((a, b) => questionKinds.indexOf(a.kind) - questionKinds.indexOf(b.kind));
   const chosen: Asked[] = [];
   for (const finding of found) {
-    const asked = chosen.some(({ kind }) => kind === finding.kind)
-      ? null
-      : inWords(aboutSomebody(finding, reading), reading, language);
-    if (asked !== null) chosen.push(asked);
+    const asked = inWords(aboutSomebody(finding, reading), reading, language);
+    if (asked !== null && !chosen.some(({ kind }) => kind === asked.kind)) chosen.push(asked);
   }
   return chosen;
 }
@@ -40,14 +38,15 @@ const ofOneWord: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
 const signs = String.raw`(?:\p{Extended_Pictographic}|\u200d|\ufe0f|\s){1,20}`;
 
 /** "What did others say about it?" is asked about the one person whom the idea names. */
-function aboutSomebody(finding: Finding, { language, sentences }: Reading): Finding {
+function aboutSomebody(finding: Finding, { language, sentences, tagger }: Reading): Finding {
   if (finding.kind !== 'said' || language !== 'en') return finding;
-  const at = sentences.findLastIndex((sentence) => person.test(sentence));
+  // "The parents" of a claim are nobody who could have said something.
+  const at = sentences.findLastIndex(
+    (sentence) => person.test(sentence) && (tagger?.(sentence) ?? []).some(({ tags }) => tags.has('PastTense')),
+  );
   const quote = person.exec(sentences[at] ?? '')?.groups?.['q'];
   return quote === undefined || spoken.test(sentences.join(' ')) ? finding : { ...finding, quote, at };
 }
-/** Somebody's words are told already. */
-const spoken = /["“]|\b(?:said|says|told|asked|answered|replied|wrote|laughed)\b/i;
 
 function placeOf(quote: string, { sentences, tagger }: Reading): 'none' | 'middle' | 'end' {
   if (!(tagger?.(quote) ?? []).some(({ tags }) => tags.has('PastTense'))) return 'none';
@@ -71,9 +70,18 @@ function inWords({ kind, quote: phrase, at }: Finding, reading: Reading, languag
   if (language === 'en' && /^(?:I|we) \S+ (?:it|this|that|them|him|her)$/i.test(quote)) return null;
   if (language === 'en' && kind === 'stayed' && /^it /i.test(quote)) return null;
   const quoted = (text: string): string => text.replace('{q}', () => quote);
-  const { question, bracket, placeholder } =
-    (language === 'en' ? wordedInEnglish(kind, quote, placeOf(quote, reading)) : null) ?? wording;
-  return { kind, quote, at, question: quoted(question), bracket: quoted(bracket), placeholder };
+  const { question, bracket, placeholder, ...rest } = (language === 'en'
+    ? wordedInEnglish(kind, quote, placeOf(quote, reading), reading.idea)
+    : null) ?? { ...wording, kind, isStock: false };
+  return {
+    kind: rest.kind,
+    quote,
+    at,
+    question: quoted(question),
+    bracket: quoted(bracket),
+    placeholder,
+    isStock: rest.isStock,
+  };
 }
 
 function findings(reading: Reading): Finding[] {
@@ -87,20 +95,26 @@ function findings(reading: Reading): Finding[] {
   if (shape === 'heading') return about(findInHeading(whole));
   // "How we cut it" promises to say how it was done.
   const isHow = shape === 'statement' && /^how (?:I|we)\b/i.test(idea);
+  // "How a planning application moves, from someone who stamps them": explains, and claims nothing.
+  if (/^how (?!I\b|we\b|to\b).{10,120} from (?:someone|somebody|a person) who\b/i.test(idea)) return about(['learned']);
   const found = findInEnglish(reading).filter(({ kind }) => !isHow || kind !== 'reason');
   // "Why we do it" promises a reason.
-  const isWhy = /^why (?:I|we)\b/i.test(idea) && !found.some(({ kind }) => kind === 'reason' || kind === 'why_then');
-  return [...(isHow ? about(['change']) : []), ...(isWhy ? about(['why_then']) : []), ...found];
+  const why = /^why (?:I|we)\b/i.test(idea) && !found.some(({ kind }) => kind === 'reason' || kind === 'why_then');
+  const asked = whole.replace(/^why /i, '');
+  const isDone = (reading.tagger?.(asked) ?? []).some(({ tags }) => tags.has('PastTense'));
+  return [
+    ...(isHow ? about(['change']) : []),
+    ...(why ? [{ kind: isDone ? ('reason' as const) : ('why_then' as const), quote: asked, at: 0 }] : []),
+    ...found,
+  ];
 }
 
 export async function askAbout(request: Pick<PostRequest, 'idea' | 'answers'>): Promise<IdeaQuestion[]> {
-  const all = findAll(await readIdea(request));
-  // "What happened next?" and "what did you do then?" are one question.
-  const isNext = all.some(({ kind, question }) => kind === 'stayed' && question.endsWith(whatNext));
-  const found = all.filter(({ kind }) => !isNext || kind !== 'did');
-  // What others said can be asked about anything: only where little else can.
-  const own = found.filter(({ kind, question }) => kind !== 'said' || !question.includes(' others say '));
-  const asked = own.length > 1 ? own : found;
+  const found = findAll(await readIdea(request));
+  // Whoever spoke is asked about once.
+  const isTold = found.some(({ kind }) => kind === 'answered' || kind === 'words');
+  const own = found.filter(({ kind, isStock }) => !isStock && !(isTold && kind === 'said'));
+  const asked = own.length > 0 ? own : found.slice(0, 1);
   return asked
     .slice(0, questionsMax)
     .map(({ kind, at, question, placeholder }) => ({ id: `${kind}:${at}`, question, placeholder }));

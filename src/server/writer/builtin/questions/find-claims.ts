@@ -19,6 +19,7 @@ export function ofClaim(sentence: string, words: readonly Tagged[], whole: strin
     return about(whole, ['stayed', 'did']);
   // "My placement finishes on Friday".
   if (/^(?:my|our) .{2,40} (?:ends|finishes|is over)\b/i.test(sentence)) return about(whole, ['learned', 'hard']);
+  if (/^in (?:my|our) experience\b/i.test(sentence)) return about(claim, ['showed', 'exception']);
   if (/^(?:my|our)\b/i.test(sentence))
     return about(
       whole,
@@ -33,6 +34,13 @@ export function ofClaim(sentence: string, words: readonly Tagged[], whole: strin
     );
   // "Nobody on my team uses the CRM": where is already said.
   if (/\b(?:on|in|at|of) (?:my|our)\b/i.test(sentence)) return about(claim, ['why_then', 'remedy', 'said']);
+  // "The form has 41 questions": a fact, which has a reason and no exception.
+  if (
+    /^(?:the|an?|this|each) (?:[\w-]+ ){1,4}(?:has|have|takes?|costs?|runs?|lasts?|uses?|is|are) (?:about |over |only )?\d/i.test(
+      sentence,
+    )
+  )
+    return about(claim, ['why_then']);
   if (/\b(?:should|must|ought|need to|needs to)\b/i.test(sentence))
     return about(claim, bans.test(claim) ? ['showed', 'exception', 'remedy'] : ['otherwise', 'showed', 'exception']);
   // "Longer than two pages", "less than ten seconds": a measure, not a comparison.
@@ -50,6 +58,9 @@ export function ofClaim(sentence: string, words: readonly Tagged[], whole: strin
         ? ['stayed', 'now']
         : [feels.test(sentence) ? 'in_what_way' : 'why_then', 'stayed', 'remedy'],
     );
+  // "First thing I'd eaten in 11 hours": happened to its author.
+  if (/\b(?:I|I['’]\w+|me|my)\b/i.test(sentence) && !/\bI (?:think|know|meet|met|see)\b/i.test(sentence))
+    return about(claim, ['stayed']);
   // "... and I think that is a good thing": nothing to be done about it.
   const isWelcome = /\b(?:is|are) an? (?:good|great) (?:thing|sign|news)\b/i.test(sentence);
   return about(claim, ['seen', 'exception', ...(isWelcome ? [] : (['remedy'] as const))]);

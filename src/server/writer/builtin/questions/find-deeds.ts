@@ -82,6 +82,7 @@ export function ofDeed(sentence: string, words: readonly Tagged[], at: number, r
   if (found !== undefined) return about(found, ['showed', 'did', 'result']);
   // "We've got a model": nothing was done.
   if (/^got$/i.test(verb.text) && /['’]ve$/i.test(own?.text ?? '')) return [];
+  if (isDone && /^(?:asked|invited|offered|called|told)$/i.test(verb.text)) return about(quote, ['stayed']);
   if (isDone) return about(quote, /^ghosted$/i.test(verb.text) ? ['stayed', 'now'] : ['stayed', 'helped', 'now']);
   if (isJustBefore(/^(?:almost|nearly)$/i)) return about(quote, ['stayed', 'helped']);
   if (isJustBefore(negation))

@@ -15,6 +15,7 @@ import { quantitiesOf } from '../grammar/quantities.ts';
 import {
   asksFor,
   isClipped,
+  isLabel,
   isQuestion,
   promisesList,
   readSentences,
@@ -23,11 +24,12 @@ import {
   vacancy,
   type Reading,
 } from '../reading.ts';
-import { withoutEnd } from '../sentences.ts';
+import { sentencesOfLine, withoutEnd } from '../sentences.ts';
 import { ofThanks } from './find-thanks.ts';
 import type { QuestionKind } from './kinds.ts';
 import { beginsWithTime, negation, ofDeed, ownDeed } from './find-deeds.ts';
 import { ofPast } from './find-past.ts';
+import { notesIn, ofForm, withoutIntro } from './find-notes.ts';
 import { ofClaim } from './find-claims.ts';
 import { about, changes, counted, mostQuoted, type Found } from './find-figures.ts';
 import { cause, clauseFrom, moved, rows } from './phrases.ts';
@@ -42,9 +44,15 @@ const nobodyTells =
 /** "Unpopular opinion: ...": the claim follows its label. */
 const unlabelled = (sentence: string): string =>
   sentence.replace(
-    /^(?:\S+ )?\S+ (?:opinion|take|truth|reminder|confession|fact|thought): |^(?:reminder|confession|psa|ps|tip|fact): |^(?:no one|nobody) (?:ever )?(?:tells?|told|warns?|warned) (?:me|you|us) (?:that )?(?!about|how|what|why|to|when|where|who)/i,
+    /^(?:\S+ )?\S+ (?:opinion|take|truth|reminder|confession|fact|thought): |^(?:reminder|confession|psa|ps|tip|fact): |^(?:[^:.]{3,40}, )?my (?:worst|best|first|last|biggest) [\w ]{3,30}: |^what [^:.]{3,60} taught (?:me|us): |^(?:no one|nobody) (?:ever )?(?:tells?|told|warns?|warned) (?:me|you|us) (?:that )?(?!about|how|what|why|to|when|where|who)/i,
     '',
   );
+
+/** "Plumber here. The customer was right": nobody is asked about who they are. */
+function withoutLabel(sentence: string, { tagger }: Reading): string {
+  const [first = '', ...rest] = sentencesOfLine(sentence);
+  return rest.length > 0 && isLabel(first, tagger) ? rest.join(' ') : sentence;
+}
 
 export function findInEnglish(reading: Reading): Finding[] {
   const { sentences, tagger, blocks } = reading;
@@ -63,12 +71,14 @@ export function findInEnglish(reading: Reading): Finding[] {
           : ['matters'];
       return about(clauseFrom(sentence), kinds).map((one) => ({ ...one, at }));
     }
-    const claim = unlabelled(sentence);
+    const claim = unlabelled(withoutLabel(sentence, reading));
     const words = tagger?.(claim) ?? [];
     if (
       (isOnlyAd && !isAd(sentence)) ||
       words.length < (sentences.length > 1 && at > 0 ? 4 : 2) ||
       isQuestion(sentence, 'en') ||
+      // "Best hands in the class": a remark on what was told.
+      (at > 0 && /^(?:best|worst|most|still) /i.test(claim)) ||
       /^there(?:['’]s| is| are)\b/i.test(claim)
     )
       return [];
@@ -109,7 +119,11 @@ const isHelpless = ({ kind, quote }: Finding, sentences: number): boolean =>
 
 /** The answer is in the idea, or one of the things counted is. */
 const isTold = ({ kind }: Finding, idea: string): boolean =>
-  (kind === 'answered' && replies.test(idea)) || (kind === 'which' && /\bone of (?:them|the)\b/i.test(idea));
+  // "Most of our alerts should go. We had 1,900 and acted on 14."
+  (kind === 'why_then' && /[.!?]\s+(?:We|I|Our|My)\b[^.!?]{0,80}\d/.test(idea)) ||
+  (kind === 'seen' && /\b(?:seen|saw|see) (?:it|this|that)\b/i.test(idea)) ||
+  (kind === 'answered' && replies.test(idea)) ||
+  (kind === 'which' && /\bone of (?:them|the)\b/i.test(idea));
 const replies = /\banswer(?:s|ed)?\b|\b(?:I|we) (?:said|told|replied)\b/i;
 
 const tellsDeed =
@@ -162,6 +176,14 @@ function inSentence(sentence: string, words: readonly Tagged[], reading: Reading
   if (thanked !== null || asksFor.test(sentence)) return thanked ?? [];
   if (/^(?:now|today),? (?:I|we|my|our|it|they|he|she|nobody|everybody)\b/i.test(sentence) && sentences[0] !== sentence)
     return cause.test(idea) || /\buntil (?:I|we)\b/i.test(idea) ? [] : about(whole, ['change', 'stayed']);
+  const form = ofForm(sentence, words, whole);
+  if (form !== null) return form;
+  const notes = notesIn(sentence);
+  const parts = notes.length > 0 ? notes : [withoutIntro(sentence, reading.tagger)];
+  if (parts[0] !== sentence)
+    return parts
+      .flatMap((part) => inSentence(part, reading.tagger?.(part) ?? [], reading, isLast))
+      .filter(({ kind }) => notes.length === 0 || !ofSentences.has(kind));
   const row = rows.find(
     ({ kinds, said, unless }) =>
       (isLast || kinds[0] === 'which_one') && said.test(sentence) && unless?.test(idea) !== true,
@@ -172,6 +194,17 @@ function inSentence(sentence: string, words: readonly Tagged[], reading: Reading
     : byWhatItIs(sentence, words, reading);
   return [...fitted, ...missing(sentence, reading, isLast), ...changes(sentence), ...counted(sentence)];
 }
+
+/** Asked about a sentence, not about a note. */
+const ofSentences: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
+  'seen',
+  'exception',
+  'remedy',
+  'otherwise',
+  'began',
+  'gives',
+  'in_what_way',
+]);
 
 /** "Now a scanner does it, but people miss the chat": what is still missing at the end of a story. */
 function missing(sentence: string, { sentences, tagger }: Reading, isLast: boolean): Found[] {
@@ -201,7 +234,8 @@ const mostWithVerb = 120;
 function byWhatItIs(sentence: string, words: readonly Tagged[], reading: Reading): Found[] {
   const { sentences } = reading;
   const cut = clauseFrom(sentence, introduced.exec(sentence)?.[0].length);
-  const whole = isBeforeVerb(cut, words) && sentence.length <= mostWithVerb ? withoutEnd(sentence) : cut;
+  const isPlace = /^(?:the|an?) (?:[\w-]+ ){1,4}where\b/i.test(sentence) && sentence.length <= mostQuoted;
+  const whole = isPlace || (isBeforeVerb(cut, words) && sentence.length <= mostWithVerb) ? withoutEnd(sentence) : cut;
   if (/\bI wish (?:I|we)(?:['’]d| had)\b/i.test(sentence)) return about(whole, ['held_back']);
   // "A boy who never speaks asked me why": whatever the library takes for his verb.
   if (/^(?!I\b|we\b).{3,70}\basked (?:me|us) (?:why|how|what|if|whether|where)\b/i.test(sentence))
@@ -217,7 +251,7 @@ function byWhatItIs(sentence: string, words: readonly Tagged[], reading: Reading
   if (two?.relation === 'and' && /^(?:my|our|the|an?)\b/i.test(two.rest))
     return byWhatItIs(two.rest, reading.tagger?.(two.rest) ?? [], reading);
   if (/^\S+ (?:years|months|weeks|days) (?!ago|later|after)/i.test(sentence))
-    return ofFragment(sentence, words, clauseFrom(sentence));
+    return ofFragment(sentence, words, clauseFrom(sentence), reading);
   const main = finiteVerb(words);
   // "Half of the CVs I read were written by one AI": the main statement follows the relative clause.
   const isRelative =
@@ -235,7 +269,7 @@ function byWhatItIs(sentence: string, words: readonly Tagged[], reading: Reading
     !/^(?:every|most|all|no|nobody|many|few|some)\b/i.test(sentence) &&
     ((/^(?:i|we)$/i.test(words[main?.subject ?? -1]?.text ?? '') && !isRelative) || /^(?:I|we)['’]/i.test(sentence));
   if (main === null && !isWish(words) && !compares.test(sentence) && !saysOf.test(sentence))
-    return ofFragment(sentence, words, whole);
+    return ofFragment(sentence, words, whole, reading);
   if (
     isPast &&
     isMine &&
@@ -277,7 +311,7 @@ const othersSay =
   /^(?:every(?:one|body)|(?:most )?people|they|some|experts) (?:still |always |often )?(?:says?|thinks?|believes?|tells?|claims?|assumes?)\b/i;
 
 /** "Graduating next month and still no offer", "five years sober": without a finite verb. */
-function ofFragment(sentence: string, words: readonly Tagged[], whole: string): Found[] {
+function ofFragment(sentence: string, words: readonly Tagged[], whole: string, { sentences }: Reading): Found[] {
   // Something still to come was not hard and cannot be remembered.
   if (/^\p{L}+ing\b/iu.test(sentence) && /\b(?:tomorrow|next (?:week|month|year|\w+day)|on \w+day)\b/i.test(sentence))
     return about(whole, ['helped']);
@@ -289,6 +323,8 @@ function ofFragment(sentence: string, words: readonly Tagged[], whole: string): 
     /\b(?:my|our|me|us|I|still|first|finally|second|third|fourth|again|(?:this|last) (?:week|month|year|\w+day))\b/i.test(
       sentence,
     );
+  // Among sentences, a few words without a verb claim nothing.
+  if (!isTold && sentences.length > 1) return [];
   return about(whole, isTold ? ['stayed', 'helped', 'said'] : ['seen', 'exception']);
 }
 

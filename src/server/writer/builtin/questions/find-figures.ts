@@ -15,6 +15,10 @@ export function changes(sentence: string): Found[] {
     'i',
   ).exec(sentence);
   if (match === null || /n['’]t \w+$|\bnever\b/i.test(sentence.slice(0, match.index))) return [];
+  // "A dropped kerb": says which, not that it changed.
+  if (/\b(?:an?|the) $/i.test(sentence.slice(0, match.index))) return [];
+  // "Dropped 6 minute timesheets": gave them up.
+  if (/^dropped (?:the |our |my )?\d+ (?!points|percent)\p{L}/iu.test(sentence.slice(match.index))) return [];
   // "From driving lorries to testing software at 44": an age is no measure.
   if (/\bat \d{2}$/.test(withoutEnd(sentence))) return [];
   const figures = quantitiesOf(sentence.slice(match.index), 'en').length;

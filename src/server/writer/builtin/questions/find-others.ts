@@ -195,6 +195,7 @@ function inSentence(sentence: string, at: number, language: Other, reading: Read
   if (promise) return [['learned', promise.index > 8 ? withoutEnd(whole.slice(0, promise.index)) : whole]];
   if (seeking.test(sentence)) return [['offer', whole]];
   if (seekingSomebody.test(sentence)) return [['role', whole]];
+  if (spokenTo.test(sentence) && !replied.test(idea) && !nothingSaid.test(sentence)) return [['answered', whole]];
   const opened = opens.exec(sentence)?.groups?.['q'];
   if (opened !== undefined && !causes.test(idea)) found.push(['why_that', opened]);
   if (own.test(sentence) && !causes.test(idea)) add('reason', verb);
@@ -254,6 +255,16 @@ const promised =
 /** "Apro un laboratorio di restauro": what somebody opens, founds or takes over. */
 const opens =
   /(?<!\p{L})(?:eröffnen?|gründen?|(?:j['’]ouvre|je lance|je monte|nous ouvrons|j['’]ai ouvert)|abro|abrimos|abrí|monto|apro|apriamo|ho aperto|abriremos|abri|wir eröffnen|(?:ik|we) (?:open|openen|start|starten)) (?<q>(?:eine?n?|une?|una?|um|uma|een) [^,;.]{6,90}?)(?=[,;.]|$)/iu;
+
+/** Somebody asked the author, or told them something, and they will have said something back. */
+const spokenTo =
+  /(?<!\p{L})(?:(?:hat|haben) (?:mich|mir|uns) [^.;]{0,80}(?:gefragt|gesagt)|(?:fragten?|sagten?) (?:mich|mir|uns)|(?:m['’]|nous )a(?:vait)? (?:demandé|dit|posé)|(?:en|et) me disant|(?:me|nos) (?:preguntó|preguntaron|ha preguntado|dijo|dijeron)|(?:mi|ci) (?:ha|hanno) (?:chiesto|domandato|detto)|(?:me|nos) (?:perguntou|disse)|(?:perguntou|disse)-(?:me|nos)|vroeg(?:en)? (?:me|mij|ons|aan mij)|zei(?:den)? (?:tegen )?(?:me|mij|ons)|(?:heeft|hebben) (?:me|mij|ons) [^.;]{0,80}(?:gevraagd|gezegd))(?!\p{L})/iu;
+const nothingSaid = alone(
+  'nix|nichts|nie|niemand|kein\\p{L}*|rien|jamais|personne|nada|nunca|nadie|niente|mai|nessuno|ninguém|niets|nooit',
+);
+const replied = alone(
+  'geantwortet|antwortete|Antwort|répond\\p{L}*|réponse|respond\\p{L}*|respuesta|contest\\p{L}*|rispo\\p{L}*|resposta|antwoord\\p{L}*|geantwoord',
+);
 
 /** "Ik vind dat ...": somebody's own view. */
 const holds =

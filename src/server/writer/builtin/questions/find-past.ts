@@ -14,19 +14,8 @@ export function ofPast(sentence: string, whole: string, verb: Tagged | null): Fo
   // "She said that wasn't the point": told in full.
   if (/^(?:he|she|they) said\b/i.test(sentence)) return [];
   const isToMe = /\b(?:me|us|my|our)\b/i.test(sentence);
-  if (
-    /\b(?:told|warned|promised) (?:me|us)\b|\bsaid to (?:me|us)\b|\basked (?:me|us) (?!why|how|what|if|whether)/i.test(
-      sentence,
-    ) &&
-    !/["“]|\b(?:never|not|nothing)\b|n['’]t\b/.test(sentence)
-  )
-    return about(whole, ['words', 'stayed', 'did']);
-  // "A consultant asked me what I thought": somebody answered.
-  if (
-    /\basked (?:(?:me|us) )?(?:why|how|what|if|whether|about|which|where|when)\b/i.test(sentence) &&
-    !/\b(?:I|we) (?:said|answered|replied|told|gave|laughed)\b|\banswer\b/i.test(sentence)
-  )
-    return about(whole, ['answered', 'stayed', 'did']);
+  const words = ofWords(sentence, whole);
+  if (words !== null) return words;
   const lesson = ofLesson(sentence, whole);
   if (lesson !== null) return lesson;
   if (broke.test(sentence) && /^(?:my|our|the)\b/i.test(sentence))
@@ -57,9 +46,42 @@ export function ofPast(sentence: string, whole: string, verb: Tagged | null): Fo
     return about(whole, ['showed', 'stayed', 'said']);
   if (!isToMe) return about(whole, ['stayed']);
   // "My first boss never raised his voice", "The best sales call I ever had ended with ...": nothing to respond to.
+  if (
+    isEver &&
+    /\b(?:nobody|no one|never)\b/i.test(sentence) &&
+    !cause.test(sentence) &&
+    !/^(?:my|our)\b/i.test(sentence)
+  )
+    return about(sentence.length <= mostQuoted ? withoutEnd(sentence) : whole, ['why_then', 'said']);
   return isEver
     ? about(sentence.length <= mostQuoted ? withoutEnd(sentence) : whole, ['stayed', 'now', 'said'])
     : about(whole, ['stayed', 'did', 'said']);
+}
+
+/** Somebody told or asked them something; null if not. */
+function ofWords(sentence: string, whole: string): Found[] | null {
+  if (
+    /\b(?:told|warned|promised) (?:me|us)\b|\bsaid to (?:me|us)\b|\basked (?:me|us) (?!why|how|what|if|whether)/i.test(
+      sentence,
+    ) &&
+    !/["“]|\b(?:never|not|nothing)\b|n['’]t\b/.test(sentence)
+  )
+    return about(whole, ['words', 'stayed', 'did']);
+  // "An apprentice asked me how long it takes and I didn't have an answer".
+  if (
+    /\basked (?:me|us)\b/i.test(sentence) &&
+    /\b(?:did(?:n['’]t| not)|could(?:n['’]t| not)|had no|without)\b.{0,30}\banswer|\bdid(?:n['’]t| not) know (?:what|how)\b/i.test(
+      sentence,
+    )
+  )
+    return about(whole, ['answer', 'stayed']);
+  // "A consultant asked me what I thought": somebody answered.
+  if (
+    /\basked (?:(?:me|us) )?(?:why|how|what|if|whether|about|which|where|when)\b/i.test(sentence) &&
+    !/\b(?:nobody|no one|never)\b|\b(?:I|we) (?:said|answered|replied|told|gave|laughed)\b|\banswer\b/i.test(sentence)
+  )
+    return about(whole, ['answered', 'stayed', 'did']);
+  return null;
 }
 
 /** Somebody or something taught them; null if not. */
@@ -74,6 +96,9 @@ function ofLesson(sentence: string, whole: string): Found[] | null {
   ) {
     // "My dad drove a truck for 31 years and he taught me ...": the second half is the point.
     const second = clauseFrom(sentence, sentence.lastIndexOf(' and ', lesson.index) + 5);
+    // "A visitor taught me how to describe it": the day is the idea.
+    if (/^(?:an?|she|he|they) /i.test(whole) && / (?:taught|showed) (?:me|us)\b/i.test(whole))
+      return about(whole, ['stayed', 'now']);
     return about(
       lesson.index > whole.length && /^(?:he|she|it|they|that|this|my|our|the)\b/i.test(second) ? second : whole,
       compares.test(sentence) || /\b(?:more|better)\b.{1,120}?\bthan\b/i.test(sentence)

@@ -43,7 +43,7 @@ replied | What was the answer, if there was one? | Their words, as far as you re
 whose_idea | Whose idea was that? | Who it was, and how it came up | The idea came from {a}.
 subject_moment | Which one day comes to mind first when you think of "{q}"? | Where it was, who was there, what was said | When I think of {q}, what comes first is {a}.
 subject_view | What do you think about "{q}" that others may not? | In a sentence you would stand by | What I think about {q}: {a}.
-subject_deed | What do you do about "{q}" that others could copy? | One habit, one rule, one tool | What I do about {q}: {a}.
+subject_deed | What did you use to think about "{q}" that you no longer do? | The old belief, and what changed it | I used to think {a}.
 reason | What was the reason? | What you would tell a friend, in a sentence | The reason was {a}. | Because [the reason, in a few words], {s}.
 cause | What was the cause, as far as you know? | What led to it, as you see it | The cause was {a}.
 change | What made the difference? | The one thing you did, or that happened | {A} made the difference.
@@ -74,7 +74,8 @@ role | What will that person do in the first month? | Two or three things, as yo
 fits | Who would be happy there, and who would not? | As you would tell a friend | It suits {a}.
 offer | What have you done that shows you can do it? | A project, a result, one day of it | What I bring: {a}.
 wanted | What would you like to work on first? | One task, one subject | I would like to start with {a}.`,
-  de: `why_that | Warum gerade das? | Was du einem Freund sagen würdest | Der Grund war {a}.
+  de: `answered | Was hast du geantwortet? | Deine Worte, so gut du dich erinnerst | Meine Antwort war: {a}.
+why_that | Warum gerade das? | Was du einem Freund sagen würdest | Der Grund war {a}.
 in_what_way | Inwiefern? Ein Beispiel genügt. | Etwas, das du gesehen hast | Zum Beispiel {a}.
 reason | Was war der Grund? | Was du einem Freund sagen würdest | Der Grund war {a}. | Weil [der Grund, in ein paar Worten], {v}.
 extent | Von wie viel auf wie viel? | Von ... auf ..., in ... | {A}.
@@ -95,7 +96,8 @@ answer | Wie würdest du selbst „{q}“ beantworten? | Auch eine halbe Antwort
 subject_moment | Welcher Tag fällt dir zu „{q}“ als Erstes ein? | Wo es war, wer dabei war, was gesagt wurde | Zu {q} fällt mir zuerst ein: {a}.
 subject_view | Was denkst du über „{q}“, das andere in deinem Fach nicht denken? | In einem Satz, zu dem du stehst | {Q}: {a}.
 subject_deed | Was tust du bei „{q}“, das andere nachmachen können? | Eine Gewohnheit, eine Regel | {Q}: {a}.`,
-  fr: `why_that | Pourquoi justement cela ? | Ce que vous diriez à un ami | La raison, c’était {a}.
+  fr: `answered | Qu’avez-vous répondu ? | Vos mots, tels que vous vous en souvenez | Ma réponse : {a}.
+why_that | Pourquoi justement cela ? | Ce que vous diriez à un ami | La raison, c’était {a}.
 in_what_way | En quoi ? Un exemple suffit. | Quelque chose que vous avez vu | Par exemple {a}.
 reason | Quelle était la raison ? | Ce que vous diriez à un ami | La raison, c’était {a}. | Comme [la raison, en quelques mots], {s}.
 extent | De combien à combien ? | De ... à ..., en ... | {A}.
@@ -116,7 +118,8 @@ answer | Que répondriez-vous vous-même à « {q} » ? | Même une demi-répons
 subject_moment | Quel jour vous vient à l’esprit en premier avec « {q} » ? | Où, avec qui, ce qui a été dit | Ce qui me vient à l’esprit, c’est {a}.
 subject_view | Que pensez-vous de « {q} » que d’autres dans votre domaine ne pensent pas ? | En une phrase que vous signeriez | {Q} : {a}.
 subject_deed | Que faites-vous pour « {q} » que d’autres pourraient reprendre ? | Une habitude, une règle | {Q} : {a}.`,
-  es: `why_that | ¿Por qué justo eso? | Lo que le dirías a un amigo | La razón fue {a}.
+  es: `answered | ¿Qué respondiste? | Tus palabras, tal como las recuerdas | Mi respuesta fue: {a}.
+why_that | ¿Por qué justo eso? | Lo que le dirías a un amigo | La razón fue {a}.
 in_what_way | ¿En qué sentido? Basta un ejemplo. | Algo que has visto | Por ejemplo, {a}.
 reason | ¿Cuál fue la razón? | Lo que le dirías a un amigo | La razón fue {a}. | Como [la razón, en pocas palabras], {s}.
 extent | ¿De cuánto a cuánto? | De ... a ..., en ... | {A}.
@@ -137,7 +140,8 @@ answer | ¿Cuál es tu propia respuesta a «{q}»? | Aunque sea media respuesta 
 subject_moment | ¿Qué día te viene primero a la cabeza con «{q}»? | Dónde, con quién, qué se dijo | Lo primero que me viene es {a}.
 subject_view | ¿Qué piensas de «{q}» que otros de tu campo no piensan? | En una frase que firmarías | {Q}: {a}.
 subject_deed | ¿Qué haces con «{q}» que otros podrían copiar? | Una costumbre, una regla | {Q}: {a}.`,
-  it: `why_that | Perché proprio questo? | Quello che diresti a un amico | Il motivo era {a}.
+  it: `answered | Che cosa hai risposto? | Le tue parole, come le ricordi | La mia risposta è stata: {a}.
+why_that | Perché proprio questo? | Quello che diresti a un amico | Il motivo era {a}.
 in_what_way | In che senso? Basta un esempio. | Qualcosa che hai visto | Per esempio, {a}.
 reason | Qual era il motivo? | Quello che diresti a un amico | Il motivo era {a}. | Siccome [il motivo, in poche parole], {s}.
 extent | Da quanto a quanto? | Da ... a ..., in ... | {A}.
@@ -158,7 +162,8 @@ answer | Come risponderesti tu a "{q}"? | Anche mezza risposta | {A}.
 subject_moment | Quale giorno ti viene in mente per primo con "{q}"? | Dove, con chi, che cosa si disse | La prima cosa che mi viene in mente è {a}.
 subject_view | Che cosa pensi di "{q}" che altri nel tuo campo non pensano? | In una frase che firmeresti | {Q}: {a}.
 subject_deed | Che cosa fai per "{q}" che altri potrebbero copiare? | Un’abitudine, una regola | {Q}: {a}.`,
-  pt: `why_that | Porquê justamente isso? | O que diria a um amigo | A razão foi {a}.
+  pt: `answered | O que respondeu? | As suas palavras, tal como se lembra | A minha resposta foi: {a}.
+why_that | Porquê justamente isso? | O que diria a um amigo | A razão foi {a}.
 in_what_way | Em que sentido? Basta um exemplo. | Algo que viu | Por exemplo, {a}.
 reason | Qual foi a razão? | O que diria a um amigo | A razão foi {a}. | Como [a razão, em poucas palavras], {s}.
 extent | De quanto para quanto? | De ... para ..., em ... | {A}.
@@ -179,7 +184,8 @@ answer | Qual é a sua própria resposta a "{q}"? | Mesmo meia resposta | {A}.
 subject_moment | Que dia lhe vem primeiro à cabeça com "{q}"? | Onde, com quem, o que se disse | O que me vem primeiro é {a}.
 subject_view | O que pensa de "{q}" que outros na sua área não pensam? | Numa frase que assinaria | {Q}: {a}.
 subject_deed | O que faz com "{q}" que outros poderiam copiar? | Um hábito, uma regra | {Q}: {a}.`,
-  nl: `why_that | Waarom juist dat? | Wat je een vriend zou vertellen | De reden was {a}.
+  nl: `answered | Wat heb je geantwoord? | Je woorden, zoals je ze je herinnert | Mijn antwoord was: {a}.
+why_that | Waarom juist dat? | Wat je een vriend zou vertellen | De reden was {a}.
 in_what_way | In welk opzicht? Eén voorbeeld is genoeg. | Iets wat je zag | Bijvoorbeeld {a}.
 reason | Wat was de reden? | Wat je een vriend zou vertellen | De reden was {a}. | Omdat [de reden, in een paar woorden], {v}.
 extent | Van hoeveel naar hoeveel? | Van ... naar ..., in ... | {A}.

@@ -68,14 +68,29 @@ export const rows: readonly Row[] = [
   },
   {
     kinds: ['why_that'],
-    said: /^(?:I am|I['’]m|we are|we['’]re) (?:now |finally |soon )?(?:joining|opening|starting|launching|founding|buying|taking over) (?<q>(?:an?|the|my|our) [^,;]{3,80}?)(?: (?:from|on|this|next|as of) [^,;]{2,30})?[.!]?$/i,
+    said: /^(?:I am|I['’]m|we are|we['’]re) (?:now |finally |soon )?(?:joining|opening|starting|launching|founding|buying|taking over) (?<q>(?:an?|the|my|our) [^,;]{3,80}?)(?: (?:from|on|this|next|as of) [^,;]{2,30})?(?=[,.;!]|$)/i,
     unless: cause,
+  },
+  {
+    kinds: ['why_that'],
+    said: /^(?:starting|joining) (?:(?:on |next )?\w+day |next \w+ |soon |tomorrow )?as (?<q>(?:an? |the )?[^,;]{4,80}?)(?=[,.;!]|$)/i,
+    unless: /\bbecause\b/i,
+  },
+  {
+    kinds: ['which_one'],
+    said: /(?:^|, )(?<q>what (?:people|customers|patients|clients|parents|students|they|we|I) (?:say|said|tell|told|ask|asked|do|did|notice|noticed) [^,;]{3,60})$/i,
   },
   {
     kinds: ['why_that'],
     said: /^(?:after [^,;]{3,60}, )?(?:I|we) (?:start|begin|join)\b[^,;]{0,40}? as (?<q>an? [^,;]{4,80})$/i,
     unless: cause,
   },
+  {
+    kinds: ['why_then'],
+    said: /^(?<q>(?:I['’]m|I am|we['’]re|we are) (?:closing|leaving|selling|ending|stopping|shutting|scrapping|dropping|moving) [^,;]{3,80})$/i,
+    unless: cause,
+  },
+  { kinds: ['stayed'], said: /\b(?:want to|like to|have to|must) (?<q>thank \p{Lu}[^,;]{3,80})$/u },
   { kinds: ['change', 'stayed'], said: /\bused to\b/i, unless: cause },
   {
     kinds: ['change', 'stayed'],
@@ -114,7 +129,7 @@ export const deeds: readonly { verb: RegExp; kinds: readonly QuestionKind[] }[] 
     kinds: ['why_that', 'stayed', 'result'],
   },
   { verb: /^went from\b(?! \S{0,4}\d)/i, kinds: ['began', 'hard', 'helped'] },
-  { verb: /^turned \d/i, kinds: ['stayed', 'now'] },
+  { verb: /^turned \d/i, kinds: ['stayed'] },
   // "I applied to 214 jobs": everybody knows why.
   { verb: /^applied (?:to|for) (?:\w+ ){0,2}\d/i, kinds: ['hard', 'stayed', 'helped'] },
   {
@@ -131,7 +146,11 @@ export const deeds: readonly { verb: RegExp; kinds: readonly QuestionKind[] }[] 
   },
   { verb: /^(?:lost|failed|missed|flopped|broke|burn(?:ed|t) out|cried)\b/i, kinds: ['stayed', 'now', 'said'] },
   {
-    verb: /^(?:thought|wanted|knew|felt|used|needed|liked|loved|believed|hoped|expected|feared|had|was|were)\b/i,
+    verb: /^(?:had|was|were|meant)\b/i,
+    kinds: ['stayed'],
+  },
+  {
+    verb: /^(?:thought|wanted|knew|felt|used|needed|liked|loved|believed|hoped|expected|feared)\b/i,
     kinds: ['stayed', 'now'],
   },
   { verb: /^/, kinds: ['stayed', 'result'] },
@@ -144,6 +163,28 @@ const beginsClause = /^(?:and|but|because|so|when|after|before|while|which|who|a
 const goesOn = /^and (?:\p{L}+ing\b|\S+$|(?:one|two|three|an?|\d+) \S+$)/iu;
 const endsWeakly =
   /^(?:and|or|but|the|a|an|to|of|in|on|at|for|with|from|by|my|our|your|their|his|her|its|than|that|when|if|as|because|so|is|are|was|were|be|not|very|too|also|more|same|own|whole|only|every|each|this|these|those|which|who|we|i|what|how|where|why|had|have|has|one|two|three|\d+|still|just)$/i;
+
+const range =
+  /\bfrom \S+ (?:\S+ )?to \S+(?: (?:hours?|minutes?|days?|weeks?|months?|years?|percent|per cent)\b)?(?: \d+)?/i;
+
+/** How many words of a long clause are quoted. */
+function shorterLength(words: readonly string[]): number {
+  // "From 6 hours to 2 hours 40": a range is quoted whole.
+  const whole = range.exec(words.join(' '));
+  if (whole !== null) {
+    const end = words
+      .join(' ')
+      .slice(0, whole.index + whole[0].length)
+      .split(' ').length;
+    if (end <= mostWords) return end;
+  }
+  // "We moved our invoicing for building sites in the": without half of a place.
+  const cut = words.slice(0, cutWords);
+  const place = cut.findIndex(
+    (word, at) => at >= cut.length - 6 && /^(?:from|to|in|on|at|for|with|by|into)$/i.test(word),
+  );
+  return place > 0 && endsWeakly.test(cut.at(-1) ?? '') ? place : cutWords;
+}
 
 /** From `start` to the end of its clause. */
 export function clauseFrom(sentence: string, start = 0): string {
@@ -171,14 +212,7 @@ export function clauseFrom(sentence: string, start = 0): string {
     kept.push(word);
     if (/[,;:.!?)"”]$/.test(word) && at < words.length - 1 && !/^\p{L}\.$/u.test(word)) break;
   }
-  if (kept.length > mostWords) {
-    kept.splice(cutWords);
-    // "We moved our invoicing for building sites in the": without half of a place.
-    const place = kept.findIndex(
-      (word, at) => at >= kept.length - 6 && /^(?:from|to|in|on|at|for|with|by|into)$/i.test(word),
-    );
-    if (place > 0 && endsWeakly.test(kept.at(-1) ?? '')) kept.splice(place);
-  }
+  if (kept.length > mostWords) kept.splice(shorterLength(kept));
   // "A scholarship in London to look": the verb by itself says nothing.
   if (
     kept.length < words.length &&

@@ -5,42 +5,85 @@ import { wordings, type QuestionKind, type Wording } from './kinds.ts';
 
 /** What happens at one moment; a number other than "the 4th" means that it happened more than once. */
 const atOnce =
-  /^(?!.*\d(?!\d?(?:st|nd|rd|th)\b))(?:.{0,60}\b)?(?:passed|failed|rejected|refused|accepted|promoted|fired|laid off|hit zero|won|sold|quit|resigned|graduated|said (?:yes|no))\b/i;
+  /^(?!.*\d(?!\d?(?:st|nd|rd|th)\b))(?:.{0,60}\b)?(?:passed|failed|rejected|refused|accepted|promoted|fired|laid off|made redundant|retracted|burn(?:ed|t) down|hit zero|won|sold|quit|resigned|graduated|said (?:yes|no))\b/i;
 const overTime =
   /\b(?:for|in|over|within|lasted|took|spent) (?:(?:about|almost|nearly|exactly) )?(?:(?:the|my|our) (?:first|last|whole)|\d{1,3}|a|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|many) (?:\w{2,10} )?(?:days|weeks?|months?|years?|summer|winter)\b|^(?:\w+ ){1,2}(?:weeks|months|years) (?:of|in|sober|without)\b/i;
 
-export const thankedInEnglish = /^(?:a )?(?:(?:big |huge )?thank(?:s| you)|shout-?out) to\b/i;
+const people =
+  '(?:relatives?|parents?|pupils?|trainees?|graduates?|residents?|strangers?|callers?|suppliers?|customers?|clients?|patients?|students?|pupils?|teachers?|boss|managers?|colleagues?|co-?workers?|mentors?|interns?|apprentices?|recruiters?|candidates?|investors?|founders?|co-?founders?|professors?|supervisors?|consultants?|doctors?|nurses?|neighbou?rs?|friends?|mother|mum|mom|father|dad|daughters?|sons?|wife|husband|partners?|sisters?|brothers?|grandmother|grandfather|nan|lad|lads|kids?|child|children|woman|women|man|men|boys?|girls?|guys?|engineers?|designers?|developers?|drivers?|chef|cook|bakers?|tenants?|landlord|buyers?|sellers?|reviewers?|editors?|librarians?|porters?|technicians?|mechanics?|foreman|captain|passengers?|guests?|visitors?|volunteers?|farmers?|judge|lawyers?|accountants?|team|crew|board|staff)';
+export const thankedInEnglish = /^(?:a )?(?:(?:big |huge )?thank(?:s| you)|shout-?out) to\b|^thank (?!you\b|god\b)/i;
 const lost =
   /\b(?:lost|missed out on) (?:the|our|my|an?|one|two|three) (?:[\w-]+ ){0,3}(?:clients?|customers?|deals?|contracts?|jobs?|accounts?|tenders?|bids?|grants?|funding|case)\b/i;
 const introduced =
-  /^(?:I|we|our) (?:[\w-]+ ){0,3}(?:moved|stopped|cut(?! .{2,60}\bto \d)|replaced|introduced|started|switched|banned|scrapped|dropped|removed|swapped|automated|merged|split|rebuilt|opened)\b/i;
+  /^(?:(?:I|we|our) )?(?:[\w-]+ ){0,3}(?:moved|stopped|cut(?! .{2,60}\bto \d)|replaced|introduced|started|switched|banned|scrapped|dropped|removed|swapped|automated|merged|split|rebuilt|opened)\b/i;
 
 /** What goes on, happened several times, or was done to somebody: nothing that something else came after. */
 const goesOn =
   /^got\b|\b(?:lasted|never|always|often|every|each|used to|still|years|months|weeks)\b|^(?:\S+ ){0,5}(?:(?:was|were)(?! (?:\w+ly )?\w+ed\b)|had|been|is|are|am|has|have|took|became|built|made|wrote|taught|trained|ran|run|grew)\b|\d\S{0,12} (?:\p{L}{1,20} )?\p{L}{1,20}s\b/iu;
 
-/** "My fourteenth interview in five months": one day. */
-const oneOfMany = /\b(?:\w+th|first|second|third) (?:interview|time|try|attempt|go|meeting|call)\b/i;
-
 /** "This week a lad came in with his nan's key": somebody was seen. */
-const ofOthers =
-  /^(?:(?:last|this|yesterday|today|on) (?:\w+ )?)?(?:an?|my|our|the) (?:[\p{L}-]+ ){0,4}(?:\p{L}+ed|came|rang|brought|told|met|gave|sent|wrote|stood|sat|went up to)\b/iu;
+const ofOthers = new RegExp(
+  String.raw`^(?:(?:last|this|yesterday|today|on|one) (?:\w+ )?)?(?:(?:an?|my|our|the|one) (?:[\p{L}'’-]+ ){0,3}?)?${people}(?: (?:who|from|in|at|of|on) (?:[\p{L}\d-]+ ){1,6}?| )(?:\p{L}+ly |just )?(?:\p{L}+ned|\p{L}+ed|came|rang|brought|met|gave|sent|stood|sat|went|kept|took|made|found|held|left|ran|drove|got|let|read|spoke|did|saw|bought|built|caught|chose|lent|threw|sold|paid|won|told|wrote|taught|said)\b`,
+  'iu',
+);
 
 export const howFoundOut = 'how did you find out?';
 export const firstDay = 'what did the first day of it look like?';
-
-type Moment = { said: RegExp; asks: string };
-/** `stayed` is asked of two ideas in three: where the quote says more about what happened, the question does. */
-const byQuote: readonly Moment[] = [
-  { said: overTime, asks: 'which day of it do you remember best?' },
-  { said: thankedInEnglish, asks: 'what did they do that you still think of?' },
-  { said: atOnce, asks: 'what happened in the hour after?' },
-  { said: lost, asks: howFoundOut },
-  { said: introduced, asks: firstDay },
-];
 export const whatNext = 'what happened next?';
 const theySaid = 'what did they say, if anything?';
-const seen = 'what do you still see when you think of it?';
+
+/** Somebody turned to the author, who will have said something back. */
+const toMe = /\b(?:asked|told|thanked|warned|stopped|interrupted) (?:me|us)\b/i;
+const wroteToMe = /\b(?:e-?mailed|texted|messaged|wrote to) (?:me|us)\b|\b(?:sent|wrote) (?:me|us) (?:an?|this|one)\b/i;
+const taughtMe = new RegExp(
+  String.raw`^(?:she|he|they) (?:taught|showed) (?:me|us)\b|^[^,]{0,30}\b${people}\b[^,]{0,40} (?:taught|showed) (?:me|us)\b`,
+  'i',
+);
+const refused =
+  /^(?:(?:I|we) )?(?:\w+ly |just )?(?:turned down|said no to|rejected|declined|refused|quit|resigned|handed in|left) (?:an?|the|my|our|his|her|their|one|two)\b|^(?:(?:I|we) )?(?:\w+ly |just )?turned (?:an?|the|my|our) (?:[\w-]+ ){1,4}down\b/i;
+const rewrote =
+  /^(?:(?:I|we|our) )?(?:[\w-]+ ){0,3}(?:rewrote|redesigned|reworded|rebuilt|redrew|repainted|renamed|simplified) (?:an?|the|my|our|every)\b/i;
+const discovered =
+  /^(?:(?:I|we) )?(?:\w+ly |just )?(?:found out|discovered|noticed)\b|\b(?:was|were|went) (?:missing|wrong|gone|empty|broken)$|\bhad never been\b/i;
+/** "My fourteenth interview in five months" is one day; and one day among years says nothing. */
+const noDay =
+  /\b(?:\w+th|first|second|third) (?:interview|time|try|attempt|go|meeting|call)\b|\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty|many|several) (?:\w{2,10} )?years\b/i;
+
+const foundOut = /\b(?:I|we) (?:\w+ly |just )?(?:found out|discovered)\b/i;
+
+/** `unless`: the idea tells it already. */
+type Sharper = { said: RegExp; kind: QuestionKind; asks: string; but?: RegExp; unless?: RegExp };
+const replies =
+  /\b(?:nobody|no one|never|none)\b|\banswer\w*\b|\b(?:I|we) (?:just |only )?(?:said|told|replied|wrote back|laughed|did(?:n['’]t)? know)\b/i;
+/** Somebody's words are told already. */
+export const spoken = /["“]|\b(?:said|says|told|asked|answered|replied|wrote|laughed)\b/i;
+/** `stayed` is asked of two ideas in three: where the quote says more about what happened, the question does. The first row that fits is used. */
+const byQuote: readonly Sharper[] = [
+  { said: overTime, but: noDay, kind: 'stayed', asks: 'which day of it do you remember best?' },
+  {
+    said: thankedInEnglish,
+    kind: 'stayed',
+    asks: 'what did they do that you still think of?',
+    unless:
+      /\bwho (?:once|\w+ed|drove|gave|took|sat|stood|stayed|made|told|taught|came|let|kept)\b|\b(?:she|he|they) (?:once |always )?(?:\w+ed|taught|threw|drove|gave|took|made|told|came|kept)\b/i,
+  },
+  { said: wroteToMe, kind: 'answered', asks: 'what did you write back?', unless: replies },
+  { said: toMe, kind: 'answered', asks: 'what did you say back?', unless: replies },
+  { said: taughtMe, kind: 'words', asks: 'how did they put it?', unless: /["“]/ },
+  { said: /\b(?:rang|called|phoned) (?:me|us)\b/i, kind: 'words', asks: 'what did they say first?', unless: /["“]/ },
+  { said: atOnce, but: /^(?:I|we)['’]ve\b|\bsince\b/i, kind: 'stayed', asks: 'what happened in the hour after?' },
+  { said: lost, kind: 'stayed', asks: howFoundOut },
+  {
+    said: discovered,
+    kind: 'stayed',
+    asks: howFoundOut,
+    unless: /\bby (?:accident|chance)\b|\b(?:she|he|they) (?:told|showed)\b/i,
+  },
+  { said: refused, kind: 'said', asks: 'what did they say when you told them?', unless: spoken },
+  { said: rewrote, kind: 'baseline', asks: 'what was the old one like?' },
+  { said: introduced, kind: 'stayed', asks: firstDay },
+  { said: ofOthers, kind: 'said', asks: theySaid, unless: spoken },
+];
 
 const inQuestion = (asks: string, kind: QuestionKind): Wording => ({
   ...(wordings.en[kind] as Wording),
@@ -48,34 +91,70 @@ const inQuestion = (asks: string, kind: QuestionKind): Wording => ({
   bracket: capitalised(asks),
 });
 
-/**
- * How an English question of this kind is put about this quote, if not as in the table.
- * @param place `none` if nothing happened in the quote, `end` if nothing follows it in the idea
- */
-export function wordedInEnglish(kind: QuestionKind, quote: string, place: 'none' | 'middle' | 'end'): Wording | null {
-  if (kind === 'said' && (namesPerson.test(quote) || namesSomebody.test(quote))) return inQuestion(theySaid, kind);
-  if (kind !== 'stayed') return null;
-  const row = byQuote.find(({ said }) => said.test(quote) && (said !== overTime || !oneOfMany.test(quote)));
-  if (row !== undefined) return inQuestion(row.asks, kind);
-  if (place === 'none' || goesOn.test(quote)) return null;
-  if (place === 'end') return inQuestion(whatNext, kind);
-  return ofOthers.test(quote) ? inQuestion(seen, kind) : null;
-}
+/** `isStock`: it could be asked about anything, so it is asked only where nothing else is. */
+export type Worded = Wording & { kind: QuestionKind; isStock: boolean };
 
-/** "Odile from finance". */
-const namesSomebody = /^(?!I\b|We\b)\p{Lu}\p{L}+ (?:from|in|at|of|on) \p{L}[\p{L}\s]{1,40}$/u;
+/** Kinds that could be asked about nearly anything. */
+const stockKinds: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
+  'stayed',
+  'helped',
+  'hard',
+  'learned',
+  'did',
+  'which',
+  'gives',
+]);
+const others =
+  /^(?!(?:I|We|First|Last|Best|Worst|Back|Day|Week|Year|Only|Once|Born|Stuck|New|Most|Some|Half|None|All|Many|Few)\b)\p{Lu}\p{L}+ (?:from|in|at|of|on) \p{L}[\p{L}\s]{1,40}$/u;
+
+/**
+ * How an English question of this kind is put about this quote.
+ * @param place `none` if nothing happened in the quote, `end` if nothing follows it in the idea
+ * @param idea the whole of it, which may tell already what would be asked
+ * @returns null if English has no such question
+ */
+export function wordedInEnglish(
+  kind: QuestionKind,
+  quote: string,
+  place: 'none' | 'middle' | 'end',
+  idea: string,
+): Worded | null {
+  const usual = wordings.en[kind];
+  if (usual === undefined) return null;
+  if (kind === 'said' && (namesPerson.test(quote) || others.test(quote)))
+    return { ...inQuestion(theySaid, kind), kind, isStock: false };
+  if (kind === 'showed' && foundOut.test(idea)) return { ...inQuestion(howFoundOut, kind), kind, isStock: false };
+  if (kind === 'which_one' && /^what\b/i.test(quote))
+    return { ...inQuestion('what is it?', kind), kind, isStock: false };
+  if (kind === 'answer' && /\basked (?:me|us)\b/i.test(quote))
+    return { ...inQuestion('what would you answer today?', kind), kind, isStock: false };
+  const row =
+    kind === 'stayed'
+      ? byQuote.find(
+          ({ said, but, unless }) => said.test(quote) && but?.test(quote) !== true && unless?.test(idea) !== true,
+        )
+      : undefined;
+  if (row !== undefined) return { ...inQuestion(row.asks, row.kind), kind: row.kind, isStock: false };
+  if (kind === 'stayed' && place === 'end' && !goesOn.test(quote))
+    return { ...inQuestion(whatNext, kind), kind, isStock: true };
+  const isOfPractice =
+    [introduced, refused, rewrote].some((said) => said.test(quote)) ||
+    /^(?:I|we) (?:let|took|raised|gave up|published|shared)\b/i.test(quote);
+  const isStock = stockKinds.has(kind) || kind === 'said' || (kind === 'result' && !isOfPractice);
+  return { ...usual, kind, isStock };
+}
 
 /** Every other wording, so that an answer finds its question's kind again. */
 export const wordingsBeside: readonly { kind: QuestionKind; question: string }[] = [
-  ...[...byQuote.map(({ asks }) => asks), whatNext, seen].map((asks) => ({ kind: 'stayed' as const, asks })),
-  { kind: 'said' as const, asks: theySaid },
+  ...byQuote,
+  { kind: 'stayed' as const, asks: whatNext },
+  { kind: 'answer' as const, asks: 'what would you answer today?' },
+  { kind: 'which_one' as const, asks: 'what is it?' },
 ].map(({ kind, asks }) => ({ kind, question: `"{q}": ${asks}` }));
 
-const people =
-  '(?:customers?|clients?|patients?|students?|pupils?|teachers?|boss|managers?|colleagues?|co-?workers?|mentors?|interns?|apprentices?|recruiters?|candidates?|investors?|founders?|co-?founders?|professors?|supervisors?|consultants?|doctors?|nurses?|neighbou?rs?|friends?|mother|mum|mom|father|dad|daughters?|sons?|wife|husband|partners?|sisters?|brothers?|grandmother|grandfather|nan|lad|lads|kids?|child|children|woman|women|man|men|boys?|girls?|guys?|engineers?|designers?|developers?|drivers?|chef|cook|bakers?|tenants?|landlord|buyers?|sellers?|reviewers?|editors?|librarians?|porters?|technicians?|mechanics?|foreman|captain|passengers?|guests?|visitors?|volunteers?|farmers?|judge|lawyers?|accountants?|team|crew|board|staff)';
 /** Somebody particular in an idea, who is not the one who already speaks in it. */
 export const person = new RegExp(
-  String.raw`\b(?<q>(?:the|an?|my|our|this|one|her|his) (?:[\p{L}-]+ ){0,2}?${people}|the person who [^,;.]{3,40}?)(?= (?:and|but|at|in|on|from|because|after|when|for|to)\b|[,;.!?]|$)(?! who\b)`,
+  String.raw`\b(?<q>(?:the|an?|my|our|this|one|her|his) (?:[\p{L}-]+ ){0,2}?${people}|the person who [^,;.]{3,40}?)(?= (?:and|but|at|in|on|from|because|after|when|for|to|\p{L}{2,12}ed)\b|[,;.!?]|$)(?! who\b)`,
   'iu',
 );
 const namesPerson = new RegExp(

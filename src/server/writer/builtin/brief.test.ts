@@ -1,0 +1,51 @@
+// What an idea says to the writer stays out of the post, and nothing else does.
+import { expect, it } from 'vitest';
+import { draftsOf, requestFor } from './test-drafts.ts';
+import { withoutBrief } from './brief.ts';
+
+it.each([
+  ['We turned down a contract. Want to write about that without sounding smug', 'We turned down a contract.'],
+  ['Made redundant in March, still looking, not too sad please', 'Made redundant in March, still looking'],
+  ['story about the inspection where a bolt was missing', 'the inspection where a bolt was missing'],
+  ['hook: I drive a lorry', 'I drive a lorry'],
+  ['for LI: exit interviews. 11 leavers', 'exit interviews. 11 leavers'],
+  ['TODO electric vans', 'electric vans'],
+  ['Can you write about how we moved house', 'how we moved house'],
+  [
+    'explain why a kerb takes 12 weeks without sounding defensive, I work there',
+    'why a kerb takes 12 weeks, I work there',
+  ],
+  ['Homework is for parents. Keep it calm, I have governors on here', 'Homework is for parents.'],
+  ['passed the exam, dont want it to sound braggy but also i kind of do?', 'passed the exam'],
+  ['It was a flag. Something about naming things', 'It was a flag.'],
+  ['Wir suchen zwei Leute, bitte nicht zu förmlich', 'Wir suchen zwei Leute'],
+  ['On a perdu deux jours. Je voudrais le raconter sans accuser personne', 'On a perdu deux jours.'],
+  ['perdimos 2 días. quiero contarlo sin culpar a nadie', 'perdimos 2 días.'],
+  ['busco trabajo en Zaragoza, que no suene a pena', 'busco trabajo en Zaragoza'],
+  ['Chiudiamo a giugno. Vorrei raccontarlo senza drammi', 'Chiudiamo a giugno.'],
+])('%s', (idea, kept) => expect(withoutBrief(idea)).toBe(kept));
+
+it.each([
+  'Make it stop',
+  'Please stop sending invoices as photos',
+  'I want to share that I got the job, and to thank Anna',
+  'We kept it simple: one form, one page.',
+  'I could not sleep without checking the alarm.',
+  'Not too many people know this, and that is the point.',
+  'First line.\n\n- one point\n- another point',
+])('keeps what the reader is meant to read: %s', (idea) => expect(withoutBrief(idea)).toBe(idea));
+
+it('is in no draft', async () => {
+  const drafts = await draftsOf(
+    requestFor('We lost two days because the plan was old. I want to write about it without blaming anybody.'),
+  );
+  expect(drafts.length).toBeGreaterThan(0);
+  for (const draft of drafts) expect(draft).not.toContain('without blaming');
+});
+
+it('who speaks stays in front of what they tell', async () => {
+  for (const draft of await draftsOf(
+    requestFor('plumber here. the customer watched a video and was right, I was wrong. had to tell him'),
+  ))
+    expect(draft).toMatch(/^Plumber here\. |Plumber here\. The customer/);
+});
