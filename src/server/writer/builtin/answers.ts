@@ -7,10 +7,10 @@ import { languages, type Language } from './grammar/language.ts';
 import { isClauseElsewhere, saysNothing } from './grammar/fragments.ts';
 import { questionKinds, wordings, type QuestionKind } from './questions/kinds.ts';
 import { wordingsBeside } from './questions/worded-by-quote.ts';
-import { hang, leadsOn, openingStems } from './hang-answer.ts';
+import { endsWithQuote, hang, leadsOn, openingStems } from './hang-answer.ts';
 import type { Asked } from './hang-thing.ts';
 import { parted } from './leads.ts';
-import type { Reading } from './reading.ts';
+import { inside, type Reading } from './reading.ts';
 import { capitalised, ended, inCapitals, withoutEnd } from './sentences.ts';
 
 /** `joins`: continues the sentence at `at` (" in a car park", ", except in spring"); `alone` says the same as a sentence of its own. */
@@ -46,7 +46,8 @@ export function tellAnswers(
     const bare = withoutEnd(text);
     if (bare !== '') spoken.add(question.trim());
     const isDull =
-      (saysOnlyHard.test(bare) && asked?.kind !== 'reason') || (asked?.kind === 'stayed' && supposes.test(bare));
+      (saysOnlyHard.test(bare) && asked?.kind !== 'reason') ||
+      (asked?.kind === 'stayed' && (supposes.test(bare) || nothingMuch.test(bare)));
     if (
       isDull ||
       // "No" is an answer to whether they would do it again.
@@ -119,6 +120,9 @@ const saysOnlyHard =
 /** "Maybe the first one": nobody remembers that. */
 const supposes = /^(?:maybe|perhaps|probably|vielleicht|peut-être|quizás?|forse|talvez|misschien)(?!\p{L}).{0,40}$/iu;
 
+/** "Nothing much, paid it": nothing to remember. */
+const nothingMuch = /^(?:nothing|not much|niente|nada|rien|nichts|niets)(?!\p{L})/iu;
+
 /** Meant for whoever asked, not for readers: "less noise i guess". */
 const hedge =
   /,?\s(?:I (?:guess|suppose)|(?<!\b(?:how|what|way|than|as|why|where|that|one|who|which)\s)I think|tbh|lol|haha|honestly|or something)[.!]?$/i;
@@ -165,6 +169,13 @@ function askedIn(question: string): { kind: QuestionKind; quote: string } | null
   return one ? { kind: one.kind, quote: text.slice(one.before.length, text.length - one.behind.length) } : null;
 }
 
+/** "What I do now before hitting send: I leave the To box empty"; null unless that was asked for. */
+function ofPromise(kind: QuestionKind, answer: string, asked: Asked, reading: Reading): Partial<Told> | null {
+  if (kind !== 'which_one' || !/^what\b/i.test(asked.quote) || !endsWithQuote(asked, reading)) return null;
+  const alone = ended(capitalised(answer));
+  return { joins: `: ${inside(withoutEnd(answer), reading)}`, alone, leans: false, isHung: false };
+}
+
 function tell(text: string, kind: QuestionKind | null, asked: Asked, reading: Reading): Told | null {
   const { language } = reading;
   const told: Told = { ...asked, kind, sentences: [], points: [], joins: null, alone: null, leans: true, isHung: true };
@@ -182,6 +193,8 @@ function tell(text: string, kind: QuestionKind | null, asked: Asked, reading: Re
   const hasLost = leans(begins, language) || isElliptic(begins, language);
   const whole = { ...told, sentences: [...all, ...more], points: listed, leans: hasLost, isHung: false };
   if (kind === null || language === null) return whole;
+  const promised = rest.length === 0 ? ofPromise(kind, begins, asked, reading) : null;
+  if (promised !== null) return { ...told, ...promised };
   // Two sentences in one pair of quotation marks stay in it.
   if (/^["“][^"“”]+["”]$/.test(text.trim()) && more.length > 0)
     return { ...told, sentences: [text.trim()], leans: true, isHung: false };

@@ -141,6 +141,36 @@ describe('an answer of a few words', () => {
 });
 
 describe('an order of several sentences', () => {
+  it.each([
+    ['Year 8 did fractions with pizza boxes. Worked better than the scheme we paid for.', /^Worked/],
+    ['Lost the Hendricks deal because of a wrong address. What I do now before hitting send', /^What I do now/],
+    ['Wir backen sonntags nicht mehr. Drei Stammkunden sauer, vier Mitarbeiter froh', /^Drei Stammkunden/],
+  ])('never opens with what hangs on the sentence before: %s', async (idea, opening) => {
+    const drafts = await draftsOf(requestFor(idea));
+    expect(drafts.length).toBeGreaterThan(0);
+    for (const draft of drafts) expect(draft).not.toMatch(opening);
+  });
+
+  it('answers what the idea promises to tell behind a colon', async () => {
+    const drafts = await told('Lost the Hendricks deal because of a wrong address. What I do now before hitting send', [
+      'I leave the To box empty till the end',
+    ]);
+    expect(drafts[0]).toContain('What I do now before hitting send: I leave the To box empty till the end.');
+  });
+
+  it('tells notes with slashes between them as sentences, and splits no German date', async () => {
+    const [notes = ''] = await draftsOf(
+      requestFor('notes: hospice shop / donated piano / nobody could lift it / now customers play it'),
+    );
+    expect(notes.replaceAll('\n\n', ' ')).toContain(
+      'Hospice shop. Donated piano. Nobody could lift it. Now customers play it.',
+    );
+    const [date = ''] = await draftsOf(
+      requestFor('Nach 11 Jahren auf Station wechsle ich in die Ausbildung, ab 1. März bin ich Praxisanleiterin.'),
+    );
+    expect(date).toContain('ab 1. März bin ich');
+  });
+
   it('asks for what is missing right behind the words that it is about, where nothing leans on them', async () => {
     const said = 'We cut our sign-up from nine questions to three.';
     const [draft = ''] = await draftsOf(requestFor(`${said} Completed sign-ups went from 31% to 58% in four weeks.`));

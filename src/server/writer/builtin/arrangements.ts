@@ -2,7 +2,8 @@
 // Two with the same opening count as one. Which places a draft leaves open is left to plan.ts.
 import { apartFromIdea, type Told } from './answers.ts';
 import { halvesOf, spliced } from './grammar/clauses.ts';
-import { isPastStatement } from './grammar/english.ts';
+import { finiteVerb, isPastStatement } from './grammar/english.ts';
+import { hasVerb } from './grammar/fragments.ts';
 import { leans } from './grammar/leaning.ts';
 import { hasMeasure } from './grammar/quantities.ts';
 import { parted } from './leads.ts';
@@ -225,6 +226,15 @@ function openers(base: readonly Run[], { shape, language, sentences, tagger }: R
   const isAlone = ({ pieces, from }: Run): boolean =>
     from === 'answer' || pieces.slice(1).every(({ text, isList }) => isList || leans(text, language));
   const subject = shape === 'subject' ? withoutEnd(sentences[0] ?? '').toLowerCase() : '';
+  const isStory = /^(?:I|we)\b/i.test(sentences[0] ?? '') || isClipped(tagger?.(sentences[0] ?? '') ?? []);
+  /** Without a subject that is the storyteller, or without a verb and a figure that would speak for itself. */
+  const isHeadless = (text: string): boolean => {
+    const isVerbless =
+      language === 'en'
+        ? finiteVerb(tagger?.(text) ?? []) === null && !isClipped(tagger?.(text) ?? [])
+        : language !== null && !hasVerb(text, language);
+    return (isVerbless && !/\d/.test(text)) || (language === 'en' && !isStory && isClipped(tagger?.(text) ?? []));
+  };
   const isTaken = (run: Run): boolean => {
     const text = run.pieces[0]?.text ?? '';
     // "I said yes": to what is said before.
@@ -234,6 +244,8 @@ function openers(base: readonly Run[], { shape, language, sentences, tagger }: R
     // The storyteller is introduced before the story.
     if (run.from === 'idea' && sentences.length > 1 && introduces.test(sentences[0] ?? '')) return false;
     if (run.from === 'answer') return run.kind === 'subject_moment' || text.toLowerCase().includes(subject);
+    // "Worked better than the one we had", "What I do now": what, and of what, was said before.
+    if (run.from === 'idea' && (isHeadless(text) || /^(?:what|how|why|where) [^?]*$/iu.test(text))) return false;
     // "The feedback was kind": whose was said before.
     if (idea.length > 2 && /^the\b/i.test(text) && !run.hasFigure) return false;
     const isShare = /\d/.test(text) && /[%€$£]|\bfrom\b/i.test(text);

@@ -268,7 +268,7 @@ function joined(
 const mostJoined = 140;
 
 /** Whether the sentence ends with what was asked about, or with only its circumstances after it, so that it can be continued. */
-function endsWithQuote({ at, quote }: Asked, { sentences, shape }: Reading): boolean {
+export function endsWithQuote({ at, quote }: Asked, { sentences, shape }: Reading): boolean {
   const sentence = withoutSigns(sentences[at] ?? '');
   const isPost = shape !== 'subject' && shape !== 'heading' && quote !== '';
   if (!isPost || sentence.length > 160) return false;

@@ -133,6 +133,8 @@ function hangAsAsked(small: string, kind: QuestionKind, question: string, words:
   if (isSpoken && words > 1 && !/["“”]|^(?:an?|the|my|our|that|no|yes|nothing)\b/i.test(small))
     return alone(`${kind === 'replied' ? 'The' : 'My'} answer was "${small}"`);
   if (kind === 'again') return hangAgain(small);
+  if (kind === 'fits' && /^not (?:somebody|someone|anybody|anyone|people|those)\b/i.test(small))
+    return alone(`It does not suit ${small.slice('not '.length)}`);
   if (kind !== 'stayed') return null;
   if (question.endsWith(howFoundOut)) return alone(`I found out from ${small}`);
   return words <= 2 && question.endsWith(firstDay) ? alone(`The first day was ${small}`) : null;

@@ -19,7 +19,7 @@ import {
   vacancy,
   type Reading,
 } from './reading.ts';
-import { capitalised, withoutEnd } from './sentences.ts';
+import { capitalised, sentencesOfLine, withoutEnd } from './sentences.ts';
 
 /** `kind`: the question its place asks. `sentences` replace the idea's first. `isPlain`: it would fit almost any sentence. */
 export type Lead = { order: OrderId; kind: QuestionKind; sentences: string[]; isPlain?: boolean };
@@ -195,6 +195,10 @@ const thanks = /^(?:danke|merci|gracias|grazie|obrigad[oa]|bedankt|dank)(?!\p{L}
 const own =
   /^(?:(?:we|my|our|i)(?:['’]\p{L}+)?\s|(?:after|before|in|at|on|as|for|since|during) [^,;]{2,60}\b(?:I|we)\b|(?!(?:every|most|all|no|nobody|many|few|some)\b)(?:\S+ ){1,5}(?:I|we)\b|.{3,60} used to .{0,30}\b(?:me|us|my|our)\b)/iu;
 
+/** Tells something new, to which nothing came before. */
+const announcement =
+  /^(?:joining|starting|launching|opening|leaving|hiring|reminder|announcement|save the date|heads up)\b/i;
+
 const because = /\b(?:because|since)\b/i;
 /** In words: a longer clause is hard to follow inside another. */
 const shortClause = 10;
@@ -213,6 +217,7 @@ function inEnglish(typed: string, reading: Reading, frames: (of: string) => Fram
   if (isState) return /\bI\b.{3,}\bI\b/.test(typed) ? deed('before') : frames('plain claim');
   if (isWish(words)) return [...frames('wish'), ...frames('plain claim')];
   // Without a verb it fits into no other sentence.
+  if (isVerbless && !isTold && (announcement.test(typed) || sentencesOfLine(typed).length > 1)) return [];
   if (isVerbless && !isTold)
     return /\b(?:I|we|my|our)\b|\d/.test(typed) ? deed('moment', 'before') : frames('plain claim');
   // "To anyone who doubts that customers don't read": a double negative.

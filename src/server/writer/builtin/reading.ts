@@ -107,7 +107,7 @@ export function isLabel(sentence: string, tagger: Tagger | null): boolean {
         // Of two or three words, a noun is easily taken for a verb: "exit interviews".
         tags.has('PastTense') ||
         tags.has('Copula') ||
-        (words.length > 3 && tags.has('Verb')) ||
+        (words.length > 3 && tags.has('Verb') && !tags.has('Gerund')) ||
         /^(?:I|we|you|he|she|they|my|our|the|no|not|this|that|it)$/i.test(text),
     )
   );
@@ -121,11 +121,13 @@ const asksWithout = (text: string): string =>
     ? `${text.trim()}?`
     : text;
 
-/** A list typed on one line: "- this - that - the other". */
-const asLines = (line: string): string[] =>
-  /(?:^|:\s)[-–•]\s/u.test(line) && line.split(/\s[-–•]\s/u).length >= 3
-    ? line.split(/\s(?=[-–•]\s)/u).map((part) => part.trim())
-    : [line];
+/** A list typed on one line: "- this - that - the other"; notes with slashes between them are sentences. */
+function asLines(line: string): string[] {
+  const notes = line.split(' / ');
+  if (notes.length >= 3) return [notes.map((part) => capitalised(part.trim())).join('. ')];
+  const isList = /(?:^|:\s)[-–•]\s/u.test(line) && line.split(/\s[-–•]\s/u).length >= 3;
+  return isList ? line.split(/\s(?=[-–•]\s)/u).map((part) => part.trim()) : [line];
+}
 
 const needsLink =
   /(?:[:,(]|(?<!\p{L})(?:at|on|in|here|to|from|via|see|under|auf|unter|sur|en|su|em|op|with|is|and|the))$/iu;
@@ -182,7 +184,7 @@ export const promisesList = (sentence: string): boolean =>
 
 /** Looking for work; "we are looking for" offers it. */
 export const seeking =
-  /^open to work\b|^(?:after [^,;]{3,60},? )?(?:(?:i am|i['’]m|currently|now|actively|still)\s){0,3}(?:looking|searching) for\b.{1,80}\b(?:roles?|jobs?|positions?|internships?|apprenticeships?|placements?|opportunit(?:y|ies)|work)\b|^(?:(?:ich|aktuell|ik) )?(?:suche|zoek|auf der suche nach|op zoek naar) .{0,80}(?:stelle|job|praktikum|ausbildung|arbeit|baan|stage|werk|functie|opdracht)|^(?:(?:je|actuellement) )?(?:re)?(?:cherche|à la recherche d) .{0,80}(?:stage|alternance|emploi|poste|cdi|cdd|travail|mission)|^(?:estoy |sto |estou )?(?:busco|buscando|cerco|cercando|procuro|procurando|à procura de) .{0,80}(?:trabajo|empleo|prácticas|puesto|lavoro|tirocinio|stage|impiego|emprego|trabalho|estágio|vaga)/iu;
+  /^open to work\b|^(?:\d+|two|three|four|five|six) (?:months|weeks) looking\b|^(?:after [^,;]{3,60},? )?(?:(?:i am|i['’]m|currently|now|actively|still)\s){0,3}(?:looking|searching) for\b.{1,80}\b(?:roles?|jobs?|positions?|internships?|apprenticeships?|placements?|opportunit(?:y|ies)|work)\b|^(?:(?:ich|aktuell|ik) )?(?:suche|zoek|auf der suche nach|op zoek naar) .{0,80}(?:stelle|job|praktikum|ausbildung|arbeit|baan|stage|werk|functie|opdracht)|^(?:(?:je|actuellement) )?(?:re)?(?:cherche|à la recherche d) .{0,80}(?:stage|alternance|emploi|poste|cdi|cdd|travail|mission)|^(?:estoy |sto |estou )?(?:busco|buscando|cerco|cercando|procuro|procurando|à procura de) .{0,80}(?:trabajo|curro|empleo|prácticas|puesto|lavoro|tirocinio|stage|impiego|emprego|trabalho|estágio|vaga)/iu;
 /** "Looking for feedback on my portfolio". */
 export const asksFor =
   /^(?:(?:i am|i['’]m) )?looking for (?:honest |some )?(?:feedback|advice|opinions?|input|tips|recommendations)\b/i;

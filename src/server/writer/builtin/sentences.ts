@@ -10,7 +10,12 @@ export function sentencesOfLine(line: string): string[] {
     /(?<=[.!?…])\s+|(?<=[.!?…][)"'”’]{1,4})\s+(?!\p{Ll})|(?<=\p{L} {0,2}\p{Extended_Pictographic}\ufe0f?)\s+(?=\p{Lu}\p{Ll})/u,
   )) {
     rest = rest === '' ? part : `${rest} ${part}`;
-    if (abbreviationEnd.test(rest) || /(?:^|\s)\p{Lu}\.$/u.test(rest)) continue;
+    if (
+      abbreviationEnd.test(rest) ||
+      /(?<!\p{L})(?:am|ab|vom|zum|bis|der|den|dem|seit) \d{1,2}\.$/iu.test(rest) ||
+      /(?:^|\s)\p{Lu}\.$/u.test(rest)
+    )
+      continue;
     found.push(rest);
     rest = '';
   }
@@ -51,7 +56,7 @@ const withoutSign =
 export function ended(text: string, mark = '.'): string {
   const trimmed = text.trim().replace(/(?<![,;:])[,;:]+$/, '');
   const isOpenQuote = /[^.!?…"'”’»][”"»'’]$/u.test(trimmed) && !/^["“„«][^"“”„«»]*.$/u.test(trimmed);
-  const isWhole = /[.!?…)"'”’\]。！？؟۔]$|\p{Extended_Pictographic}\ufe0f?$/u.test(trimmed);
+  const isWhole = /[.!?…"'”’\]。！？؟۔]$|[.!?…]\)$|\p{Extended_Pictographic}\ufe0f?$/u.test(trimmed);
   const last = trimmed.slice(trimmed.lastIndexOf(' ') + 1);
   return (isWhole && !isOpenQuote) || /^(?:#|https?:|www\.)/.test(last) ? trimmed : `${trimmed}${mark}`;
 }

@@ -96,7 +96,12 @@ function findings(reading: Reading): Finding[] {
   // "How we cut it" promises to say how it was done.
   const isHow = shape === 'statement' && /^how (?:I|we)\b/i.test(idea);
   // "How a planning application moves, from someone who stamps them": explains, and claims nothing.
-  if (/^how (?!I\b|we\b|to\b).{10,120} from (?:someone|somebody|a person) who\b/i.test(idea)) return about(['learned']);
+  const title =
+    /^(?<word>how|why) (?!I\b|we\b|to\b)(?<q>.{10,120}?),? (?:from|by|(?:explained|told) by) (?:someone|somebody|a person) who\b/i.exec(
+      idea,
+    )?.groups;
+  if (title !== undefined)
+    return [{ kind: /^why/i.test(title['word'] ?? '') ? 'why_then' : 'learned', quote: title['q'] ?? whole, at: 0 }];
   const found = findInEnglish(reading).filter(({ kind }) => !isHow || kind !== 'reason');
   // "Why we do it" promises a reason.
   const why = /^why (?:I|we)\b/i.test(idea) && !found.some(({ kind }) => kind === 'reason' || kind === 'why_then');

@@ -11,7 +11,9 @@ const feels = /\b(?:feel|make|seem|sound|look|scare|bore|drain|help|keep|teach|t
 
 export function ofClaim(sentence: string, words: readonly Tagged[], whole: string): Found[] {
   // Cut short, a claim would become a different one: "AI won't replace copywriters, but ...".
-  const claim = sentence.length <= mostQuoted ? withoutEnd(sentence) : whole;
+  // "... in the ad, and I'm saying that as a recruiter": who says it is not the claim.
+  const [main = ''] = withoutEnd(sentence).split(/, (?:and|but) (?=I\b|we\b)/i);
+  const claim = main.length <= mostQuoted ? main : whole;
   // "Our apprentice is 46 years old": nobody is asked why.
   if (/\bis \d+ years old\b/i.test(whole)) return about(whole, ['stayed']);
   // "Today a kid who never talks explianed it": whatever the verb is, it happened.

@@ -78,7 +78,7 @@ export function findInEnglish(reading: Reading): Finding[] {
       words.length < (sentences.length > 1 && at > 0 ? 4 : 2) ||
       isQuestion(sentence, 'en') ||
       // "Best hands in the class": a remark on what was told.
-      (at > 0 && /^(?:best|worst|most|still) /i.test(claim)) ||
+      (at > 0 && /^(?:best|worst|most|still|not sure|no idea) /i.test(claim)) ||
       /^there(?:['’]s| is| are)\b/i.test(claim)
     )
       return [];
@@ -119,6 +119,7 @@ const isHelpless = ({ kind, quote }: Finding, sentences: number): boolean =>
 
 /** The answer is in the idea, or one of the things counted is. */
 const isTold = ({ kind }: Finding, idea: string): boolean =>
+  (kind === 'now' && /\bwhat (?:I|we) do (?:now|differently)\b/i.test(idea)) ||
   // "Most of our alerts should go. We had 1,900 and acted on 14."
   (kind === 'why_then' && /[.!?]\s+(?:We|I|Our|My)\b[^.!?]{0,80}\d/.test(idea)) ||
   (kind === 'seen' && /\b(?:seen|saw|see) (?:it|this|that)\b/i.test(idea)) ||
@@ -160,7 +161,7 @@ function inSentence(sentence: string, words: readonly Tagged[], reading: Reading
   const { idea, sentences } = reading;
   const whole = clauseFrom(sentence);
   // "After 11 years in hotels I am looking for a job": quoted from where it is looked for.
-  const sought = Math.max(0, sentence.search(/\b(?:I am|I['’]m|looking|searching)\b/i));
+  const sought = Math.max(0, sentence.search(/\b(?:I am|I['’]m|(?<!\w+s )looking|searching)\b/i));
   if (seeking.test(sentence)) return about(clauseFrom(sentence, sought), ['offer', 'wanted']);
   if (vacancy.test(sentence)) return about(whole.replace(/^hiring:\s*/i, ''), ['role', 'fits']);
   if (promisesList(sentence)) return about(whole, ['points', 'matters']);
@@ -204,6 +205,7 @@ const ofSentences: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
   'began',
   'gives',
   'in_what_way',
+  'now',
 ]);
 
 /** "Now a scanner does it, but people miss the chat": what is still missing at the end of a story. */
@@ -217,6 +219,9 @@ function missing(sentence: string, { sentences, tagger }: Reading, isLast: boole
 /** "I've been thinking about how many of them open anything". */
 const wonders =
   /\b(?:I|we)(?:['’]ve| have|['’]m| am| keep| still| often){0,3} (?:been )?(?:thinking about|wondering|asking (?:myself|ourselves)|wonder|ask (?:myself|ourselves)) (?<q>(?:how|why|what|who|where|when|whether|if) [^,;]{8,90})$/i;
+
+/** "The bridge bearing we replaced was fine". */
+export const clearlyRelative = /^(?:the|an?|every|each) (?:[\w-]+ ){1,3}(?:I|we) \w+ (?:was|were|is|are|had|has)\b/i;
 
 /** "I have been a carpenter for 22 years": a life's work, not a deed. */
 const ofYears =
@@ -256,7 +261,7 @@ function byWhatItIs(sentence: string, words: readonly Tagged[], reading: Reading
   // "Half of the CVs I read were written by one AI": the main statement follows the relative clause.
   const isRelative =
     /^(?:i|we)$/i.test(words[main?.subject ?? -1]?.text ?? '') &&
-    words[(main?.subject ?? 0) - 1]?.tags.has('Noun') === true &&
+    (words[(main?.subject ?? 0) - 1]?.tags.has('Noun') === true || clearlyRelative.test(sentence)) &&
     !beginsWithTime.test(sentence);
   const verb = isRelative
     ? words.find((word, at) => at > (main?.verb ?? 0) && carriesTime(word))

@@ -7,7 +7,7 @@ import { about, type Found } from './find-figures.ts';
 
 /** "Wet spring, barley drilled late, neighbour lent me his drill": the notes; [] if it is a sentence. */
 export function notesIn(sentence: string): string[] {
-  const parts = withoutEnd(sentence).split(/, | - /);
+  const parts = withoutEnd(sentence).split(/, | [-/] /);
   const isShort = parts.every((part) => part.split(' ').length <= 14);
   return parts.length >= 3 && isShort && !/, (?:and|or) /.test(sentence) && !/^(?:I|we|if|when|after)\b/i.test(sentence)
     ? parts.filter((part) => part.split(' ').length > 2)
@@ -25,7 +25,9 @@ export function withoutIntro(sentence: string, tagger: Tagger | null): string {
 /** What the form of a sentence decides, whatever it is about; null for anything else. */
 export function ofForm(sentence: string, words: readonly Tagged[], whole: string): Found[] | null {
   const isOrder =
-    /^please (?:stop|do(?: not|n['’]t)|never|start|send|give|let|tell|put|use|read|pay|ask|write)\b/i.test(sentence) ||
+    /^(?:please |pls )?(?:stop|quit|never) \w+ing\b|^please (?:stop|do(?: not|n['’]t)|never|start|send|give|let|tell|put|use|read|pay|ask|write)\b/i.test(
+      sentence,
+    ) ||
     // "Label the cables before you unplug them".
     (['Imperative', 'Infinitive'].some((tag) => words[0]?.tags.has(tag)) &&
       /^\S+ (?:the|your|an?|every|each|it|them)\b/i.test(sentence));

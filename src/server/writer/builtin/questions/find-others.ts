@@ -149,6 +149,7 @@ export function findInOthers(reading: Reading): Finding[] {
   return [...found, ...others.map((kind) => ({ kind, quote: withoutEnd(sentence), at: last }))];
 }
 
+const yesterday = alone('ontem|ayer|ieri|hier|gestern|gisteren');
 const future = alone('morgen|bald|demain|bientôt|mañana|pronto|domani|presto|amanhã|straks');
 
 /** "Primo giorno da insegnante dopo 8 anni di supplenze, non ci credo ancora": a moment, named before the comma. */
@@ -164,6 +165,7 @@ function firstClause(sentence: string, at: number): Finding[] {
 function otherwiseAsked(sentence: string, language: Other, idea: string): QuestionKind[] {
   const { person, judged, still, past } = words[language];
   if (willBe.test(sentence)) return [];
+  if (yesterday.test(sentence)) return ['stayed'];
   if (compared.test(sentence)) return person.test(sentence) ? ['in_what_way'] : ['in_what_way', 'seen'];
   if (!person.test(sentence)) return !person.test(idea) ? ['seen'] : past.test(sentence) ? ['stayed'] : [];
   // "Nicht Schwimmen, sondern Hinschauen".
@@ -204,7 +206,10 @@ function inSentence(sentence: string, at: number, language: Other, reading: Read
   for (const { unit, counted, figure, text, start } of figures) {
     const isRange = beforeRange.test(sentence.slice(Math.max(0, start - 5), start));
     const isFew = Number(figure.replace(/[.,]/g, '')) <= 60 || !/\d/.test(figure);
-    const isStaff = /(?:leute|mitarbeiter(?:innen)?|personen|personnes|persone|personas|pessoas|mensen)$/iu.test(text);
+    const isStaff =
+      /(?:leute|mitarbeiter(?:innen)?|personen|personnes|persone|personas|pessoas|mensen|kund(?:en|innen)|gäste|schüler(?:innen)?|patient(?:en|innen)|kolleg(?:en|innen)|ingenieure|clients|clientes|clienti|élèves|alumn[oa]s|alunos|studenti|klanten|collega['’]?s)$/iu.test(
+        text,
+      );
     if (sentence.length <= 80 && !unit && counted !== null && isFew && figure !== '0' && !isRange && !isStaff)
       found.push(['which', text]);
   }
@@ -231,7 +236,12 @@ function ofPerson(sentence: string, isLast: boolean, language: Other): [Question
   const { learned, past, verb } = words[language];
   const told = sentence.length > longest ? (sentence.split(/[,;:]/)[0] ?? '') : sentence;
   const main = told === sentence ? (halvesOf(sentence, language, null)?.main ?? withoutEnd(sentence)) : told;
-  if (!learned.test(told) && past.test(told) && told.length <= (told === sentence ? longest : longestClause))
+  if (
+    !learned.test(told) &&
+    past.test(told) &&
+    !sinceThen.test(told) &&
+    told.length <= (told === sentence ? longest : longestClause)
+  )
     found.push(['stayed', main]);
   // The outcome follows, in the next clause or the next sentence.
   const deed = isOwnDeedElsewhere(sentence, language)

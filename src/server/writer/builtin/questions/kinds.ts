@@ -70,7 +70,7 @@ remedy | What do you do about it yourself, if anything? | One habit, one rule, o
 said | What did others say about it, if anything? | Who it was, and their words | What {we} heard was "{a}".
 now | What do you do differently now, if anything? | One thing you do, or stopped doing | Since then, {a}.
 result | What was different afterwards, if anything? | A number, or what somebody said | Since then, {a}. | Since {s}, [what is different now].
-role | What will that person do in the first month? | Two or three things, as you would tell a friend | In the first month: {A}.
+role | What will that person do in the first month? | Two or three things, as you would tell a friend | In the first month: {a}.
 fits | Who would be happy there, and who would not? | As you would tell a friend | It suits {a}.
 offer | What have you done that shows you can do it? | A project, a result, one day of it | What I bring: {a}.
 wanted | What would you like to work on first? | One task, one subject | I would like to start with {a}.`,

@@ -73,7 +73,7 @@ export const rows: readonly Row[] = [
   },
   {
     kinds: ['why_that'],
-    said: /^(?:starting|joining) (?:(?:on |next )?\w+day |next \w+ |soon |tomorrow )?as (?<q>(?:an? |the )?[^,;]{4,80}?)(?=[,.;!]|$)/i,
+    said: /^(?:starting|joining) [^,;]{0,50}?\bas (?<q>(?:an? |the )?[^,;]{4,80}?)(?=[,.;!]|$)/i,
     unless: /\bbecause\b/i,
   },
   {
@@ -87,7 +87,7 @@ export const rows: readonly Row[] = [
   },
   {
     kinds: ['why_then'],
-    said: /^(?<q>(?:I['’]m|I am|we['’]re|we are) (?:closing|leaving|selling|ending|stopping|shutting|scrapping|dropping|moving) [^,;]{3,80})$/i,
+    said: /^(?<q>(?:I['’]m|I am|we['’]re|we are) (?:closing|leaving|selling|ending|stopping|shutting|scrapping|dropping|moving) [^,;]{3,80})(?=[.;!]|$)/i,
     unless: cause,
   },
   { kinds: ['stayed'], said: /\b(?:want to|like to|have to|must) (?<q>thank \p{Lu}[^,;]{3,80})$/u },

@@ -15,7 +15,9 @@ export const thankedInEnglish = /^(?:a )?(?:(?:big |huge )?thank(?:s| you)|shout
 const lost =
   /\b(?:lost|missed out on) (?:the|our|my|an?|one|two|three) (?:[\w-]+ ){0,3}(?:clients?|customers?|deals?|contracts?|jobs?|accounts?|tenders?|bids?|grants?|funding|case)\b/i;
 const introduced =
-  /^(?:(?:I|we|our) )?(?:[\w-]+ ){0,3}(?:moved|stopped|cut(?! .{2,60}\bto \d)|replaced|introduced|started|switched|banned|scrapped|dropped|removed|swapped|automated|merged|split|rebuilt|opened)\b/i;
+  /^(?:(?:I|we|our) )?(?:[\w-]+ ){0,3}(?:moved|stopped|cut(?! .{2,60}\bto \d)|replaced|introduced|started|switched|banned|scrapped|dropped|removed|swapped|automated|merged|split|rebuilt|opened|took (?:an?|the|our|my) (?:[\w-]+ ){1,4}?(?:off|out))\b/i;
+const closed =
+  /^(?:(?:I|[Ww]e) )?(?:finally |just )?(?:[Cc]losed|[Ss]hut(?: down)?) (?:the|our|my|an?|\d+|\p{Lu}\w+)\b/u;
 
 /** What goes on, happened several times, or was done to somebody: nothing that something else came after. */
 const goesOn =
@@ -71,6 +73,7 @@ const byQuote: readonly Sharper[] = [
   { said: toMe, kind: 'answered', asks: 'what did you say back?', unless: replies },
   { said: taughtMe, kind: 'words', asks: 'how did they put it?', unless: /["“]/ },
   { said: /\b(?:rang|called|phoned) (?:me|us)\b/i, kind: 'words', asks: 'what did they say first?', unless: /["“]/ },
+  { said: closed, kind: 'stayed', asks: 'what did the last day look like?' },
   { said: atOnce, but: /^(?:I|we)['’]ve\b|\bsince\b/i, kind: 'stayed', asks: 'what happened in the hour after?' },
   { said: lost, kind: 'stayed', asks: howFoundOut },
   {
@@ -105,7 +108,7 @@ const stockKinds: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
   'gives',
 ]);
 const others =
-  /^(?!(?:I|We|First|Last|Best|Worst|Back|Day|Week|Year|Only|Once|Born|Stuck|New|Most|Some|Half|None|All|Many|Few)\b)\p{Lu}\p{L}+ (?:from|in|at|of|on) \p{L}[\p{L}\s]{1,40}$/u;
+  /^(?!(?:I|We|First|Last|Best|Worst|Back|Day|Week|Year|Only|Once|Born|Stuck|New|Most|Some|Half|None|All|Many|Few|One|Two|Three|Four|Five)\b)\p{Lu}\p{L}+ (?:from|in|at|of|on) \p{L}[\p{L}\s]{1,40}$/u;
 
 /**
  * How an English question of this kind is put about this quote.
@@ -154,7 +157,7 @@ export const wordingsBeside: readonly { kind: QuestionKind; question: string }[]
 
 /** Somebody particular in an idea, who is not the one who already speaks in it. */
 export const person = new RegExp(
-  String.raw`\b(?<q>(?:the|an?|my|our|this|one|her|his) (?:[\p{L}-]+ ){0,2}?${people}|the person who [^,;.]{3,40}?)(?= (?:and|but|at|in|on|from|because|after|when|for|to|\p{L}{2,12}ed)\b|[,;.!?]|$)(?! who\b)`,
+  String.raw`(?<!\b(?:was|am|as|were|became|be|I['’]m|is) )\b(?<q>(?:the|an?|my|our|this|one|her|his) (?:[\p{L}-]+ ){0,2}?${people}|the person who [^,;.]{3,40}?)(?= (?:and|but|at|in|on|from|because|after|when|for|to|\p{L}{2,12}ed)\b|[,;.!?]|$)(?! who\b)`,
   'iu',
 );
 const namesPerson = new RegExp(
