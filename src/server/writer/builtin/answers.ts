@@ -42,7 +42,7 @@ export function tellAnswers(
     const asked = askedIn(question);
     // If the author asked the question, a no is the answer.
     const isOwn = asked?.kind === 'answer';
-    const text = typed(isOwn ? answer : answer.trim().replace(saidYes, ''), reading.language);
+    const text = typed(isOwn ? answer : answer.trim().replace(saidYes, '').replace(forgot, ''), reading.language);
     const bare = withoutEnd(text);
     if (bare !== '') spoken.add(question.trim());
     const isDull =
@@ -119,6 +119,10 @@ const saysOnlyHard =
 
 /** "Maybe the first one": nobody remembers that. */
 const supposes = /^(?:maybe|perhaps|probably|vielleicht|peut-être|quizás?|forse|talvez|misschien)(?!\p{L}).{0,40}$/iu;
+
+/** "I can't remember, long time ago": what follows may still be worth telling. */
+const forgot =
+  /^(?:(?:I )?(?:really )?(?:can['’]?t|cannot|don['’]?t|do not) (?:really )?(?:remember|recall|know)|no idea|non (?:lo )?(?:ricordo|so)|no (?:me acuerdo|recuerdo|lo sé|sé)|(?:ich )?wei(?:ß|ss) (?:ich )?nicht(?: mehr)?|je ne (?:sais|me souviens) (?:pas|plus)|não (?:me )?(?:lembro|sei)|(?:ik )?weet (?:ik )?(?:het )?niet(?: meer)?)(?!\p{L})(?: (?:exactly|really|any ?more|honestly|più|genau))?(?:,? (?:it was )?(?:a )?long time ago)?[.,;!]*\s*/iu;
 
 /** "Nothing much, paid it": nothing to remember. */
 const nothingMuch = /^(?:nothing|not much|niente|nada|rien|nichts|niets)(?!\p{L})/iu;

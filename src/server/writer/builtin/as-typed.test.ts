@@ -131,6 +131,15 @@ describe('answers that say little', () => {
     expect(await toldOf(idea, 'happened next', 'a rainy thursday')).toMatch(/report\.\n\nIt was a rainy Thursday\./);
   });
 
+  it('tells what follows where somebody has forgotten the rest, and nothing where that was all', async () => {
+    const idea = 'we stopped our weekly report';
+    expect(await toldOf(idea, 'first day', 'cant remember exactly, the room was booked by somebody else')).toMatch(
+      /^The room was booked by somebody else\.$/m,
+    );
+    expect(await toldOf(idea, 'first day', 'dont know')).not.toContain('know');
+    expect(await toldOf(idea, 'first day', 'was annoyed, went home')).toContain('I was annoyed, went home.');
+  });
+
   it('keeps which one it was together with what was so about it', async () => {
     const drafts = await toldOf('i interviewed 9 designers', 'Which', 'the last one, she brought her own chair');
     expect(drafts).toContain('the one I remember best is the last one: she brought her own chair.');

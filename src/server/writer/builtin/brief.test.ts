@@ -22,6 +22,13 @@ it.each([
   ['On a perdu deux jours. Je voudrais le raconter sans accuser personne', 'On a perdu deux jours.'],
   ['perdimos 2 días. quiero contarlo sin culpar a nadie', 'perdimos 2 días.'],
   ['busco trabajo en Zaragoza, que no suene a pena', 'busco trabajo en Zaragoza'],
+  ['backlog / 340 files / no blaming, I still work there / Fridays', 'backlog / 340 files / Fridays'],
+  [
+    'accountant here, want to explain why a full account is no profit',
+    'accountant here, why a full account is no profit',
+  ],
+  ['Nach 31 Jahren übergebe ich. Bitte nicht rührselig', 'Nach 31 Jahren übergebe ich.'],
+  ["idée : j'ai refusé un chantier. ton simple, pas donneur de leçons", "j'ai refusé un chantier."],
   ['Chiudiamo a giugno. Vorrei raccontarlo senza drammi', 'Chiudiamo a giugno.'],
 ])('%s', (idea, kept) => expect(withoutBrief(idea)).toBe(kept));
 

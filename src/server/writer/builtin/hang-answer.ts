@@ -179,6 +179,9 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
   const were = whoOf(asked, reading) === 'I' ? 'I was' : 'We were';
   if (/^(?:stuck|stranded|trapped|caught in|lost in|surrounded)\b/i.test(small))
     return { ...alone(`${were} ${small}`), isHung: false };
+  // "Was annoyed, went home", of a moment.
+  if ((kind === 'stayed' || kind === 'did') && /^(?:was|felt|had|got) (?!it\b|that\b|the\b)/i.test(small))
+    return { ...alone(`I ${small}`), isHung: false };
   // "Told them I was fine": without its "I".
   if (isClipped(words)) return { ...alone(`${whoOf(asked, reading)} ${small}`), isHung: false };
   const isLead = leadsOn.test(fragment) && !isWholeAfterLead(fragment, words);

@@ -217,7 +217,14 @@ function inEnglish(typed: string, reading: Reading, frames: (of: string) => Fram
   if (isState) return /\bI\b.{3,}\bI\b/.test(typed) ? deed('before') : frames('plain claim');
   if (isWish(words)) return [...frames('wish'), ...frames('plain claim')];
   // Without a verb it fits into no other sentence.
-  if (isVerbless && !isTold && (announcement.test(typed) || sentencesOfLine(typed).length > 1)) return [];
+  if (
+    isVerbless &&
+    !isTold &&
+    (announcement.test(typed) || sentencesOfLine(typed).length > 1 || reading.sentences.length > 1)
+  )
+    return [];
+  // "The library is opening on Sundays": nobody asks why, and nothing came before.
+  if (!isTold && /^(?!I\b|we\b).*\b(?:is|are) (?:now |finally )?\w+ing\b/i.test(typed)) return [];
   if (isVerbless && !isTold)
     return /\b(?:I|we|my|our)\b|\d/.test(typed) ? deed('moment', 'before') : frames('plain claim');
   // "To anyone who doubts that customers don't read": a double negative.

@@ -1,5 +1,5 @@
 // What an English claim leaves open: where it was seen, what would be the exception, why it is so. Stories are left to find-english.ts.
-import { compares, type Tagged } from '../grammar/english.ts';
+import { compares, finiteVerb, type Tagged } from '../grammar/english.ts';
 import { withoutEnd } from '../sentences.ts';
 import { about, mostQuoted, type Found } from './find-figures.ts';
 
@@ -63,7 +63,21 @@ export function ofClaim(sentence: string, words: readonly Tagged[], whole: strin
   // "First thing I'd eaten in 11 hours": happened to its author.
   if (/\b(?:I|I['’]\w+|me|my)\b/i.test(sentence) && !/\bI (?:think|know|meet|met|see)\b/i.test(sentence))
     return about(claim, ['stayed']);
+  const news = ofNews(sentence, words, claim);
+  if (news !== null) return news;
   // "... and I think that is a good thing": nothing to be done about it.
   const isWelcome = /\b(?:is|are) an? (?:good|great) (?:thing|sign|news)\b/i.test(sentence);
   return about(claim, ['seen', 'exception', ...(isWelcome ? [] : (['remedy'] as const))]);
+}
+
+/** What only looks like a claim; null for one. */
+function ofNews(sentence: string, words: readonly Tagged[], claim: string): Found[] | null {
+  // "The library is opening on Sundays from October": news, not a claim.
+  if (/\b(?:is|are) (?:now |finally )?\w+ing\b/i.test(sentence) && /\b(?:from|on|in|next|this|until)\b/i.test(sentence))
+    return about(claim, ['why_then']);
+  if (finiteVerb(words) === null) return [];
+  // "Letting the newest nurse run the huddle": what its author does.
+  if (words[0]?.tags.has('Gerund') === true && !words.some(({ tags }) => tags.has('Copula')))
+    return about(claim, ['began']);
+  return null;
 }

@@ -22,7 +22,11 @@ export function ownDeed(words: readonly Tagged[]): number | null {
   if (isClipped(words)) return words.findIndex(({ tags }) => tags.has('PastTense'));
   if (words.length <= 3 && words[0]?.tags.has('PastTense') === true) return 0;
   // "I read the folder every Monday": a habit.
-  const isPresent = words.some(({ text }) => /^(?:(?:do|does)n['’]t|every)$/i.test(text));
+  const isPresent =
+    words.some(({ text }) => /^(?:do|does)n['’]t$/i.test(text)) ||
+    /\bevery (?:other )?(?:day|week|month|year|morning|evening|night|spring|summer|autumn|winter|time|\w+day)\b/i.test(
+      words.map(({ text }) => text).join(' '),
+    );
   for (const [at, { text }] of words.entries()) {
     if (!/^(?:I|we|I['’]ve|we['’]ve)$/i.test(text)) continue;
     const [before, earlier] = [words[at - 1], words[0]];

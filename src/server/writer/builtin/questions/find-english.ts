@@ -29,7 +29,7 @@ import { ofThanks } from './find-thanks.ts';
 import type { QuestionKind } from './kinds.ts';
 import { beginsWithTime, negation, ofDeed, ownDeed } from './find-deeds.ts';
 import { ofPast } from './find-past.ts';
-import { notesIn, ofForm, withoutIntro } from './find-notes.ts';
+import { notesIn, ofForm, ofSentences, withoutIntro } from './find-notes.ts';
 import { ofClaim } from './find-claims.ts';
 import { about, changes, counted, mostQuoted, type Found } from './find-figures.ts';
 import { cause, clauseFrom, moved, rows } from './phrases.ts';
@@ -78,7 +78,9 @@ export function findInEnglish(reading: Reading): Finding[] {
       words.length < (sentences.length > 1 && at > 0 ? 4 : 2) ||
       isQuestion(sentence, 'en') ||
       // "Best hands in the class": a remark on what was told.
-      (at > 0 && /^(?:best|worst|most|still|not sure|no idea) /i.test(claim)) ||
+      (at > 0 &&
+        (/^(?:best|worst|most|still|not sure|no idea) /i.test(claim) ||
+          /\bshould \w+ (?:it|this|that)$/i.test(withoutEnd(claim)))) ||
       /^there(?:['’]s| is| are)\b/i.test(claim)
     )
       return [];
@@ -195,18 +197,6 @@ function inSentence(sentence: string, words: readonly Tagged[], reading: Reading
     : byWhatItIs(sentence, words, reading);
   return [...fitted, ...missing(sentence, reading, isLast), ...changes(sentence), ...counted(sentence)];
 }
-
-/** Asked about a sentence, not about a note. */
-const ofSentences: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
-  'seen',
-  'exception',
-  'remedy',
-  'otherwise',
-  'began',
-  'gives',
-  'in_what_way',
-  'now',
-]);
 
 /** "Now a scanner does it, but people miss the chat": what is still missing at the end of a story. */
 function missing(sentence: string, { sentences, tagger }: Reading, isLast: boolean): Found[] {
@@ -372,6 +362,8 @@ function ofHabit(sentence: string, words: readonly Tagged[], reading: Reading): 
       'said',
     ]);
   // "I am a school nurse and kids tell me things": the point is in the second half.
+  if (/^still$/i.test(rest[0]?.text ?? '') && !lasting.test(next) && !/\b(?:every|each)\b/i.test(sentence))
+    return about(whole, ['why_then', 'said']);
   // "I still ring my mum after every bad shift": goes on.
   if (/^still$/i.test(rest[0]?.text ?? '') && !lasting.test(next) && /\b(?:every|each)\b/i.test(sentence))
     return about(whole, ['began', 'gives', 'said']);

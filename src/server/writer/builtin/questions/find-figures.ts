@@ -11,7 +11,7 @@ export const mostQuoted = 100;
 /** Something grew or fell, and the sentence gives no figures for it. */
 export function changes(sentence: string): Found[] {
   const match = new RegExp(
-    String.raw`\b${moves}\b(?! (?:into|out|off|over|apart|asleep|behind|ill|sick|up in))`,
+    String.raw`\b${moves}\b(?! (?:into|out|off|over|apart|asleep|behind|ill|sick|up in|down|through|for)\b| in(?! (?:\d|the (?:last|past))| \w+$))`,
     'i',
   ).exec(sentence);
   if (match === null || /n['’]t \w+$|\bnever\b/i.test(sentence.slice(0, match.index))) return [];

@@ -4,6 +4,20 @@ import { finiteVerb, type Tagged, type Tagger } from '../grammar/english.ts';
 import { isLabel } from '../reading.ts';
 import { withoutEnd } from '../sentences.ts';
 import { about, type Found } from './find-figures.ts';
+import type { QuestionKind } from './kinds.ts';
+
+/** Asked about a sentence, not about a note. */
+export const ofSentences: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
+  'seen',
+  'exception',
+  'remedy',
+  'otherwise',
+  'began',
+  'gives',
+  'in_what_way',
+  'now',
+  'cause',
+]);
 
 /** "Wet spring, barley drilled late, neighbour lent me his drill": the notes; [] if it is a sentence. */
 export function notesIn(sentence: string): string[] {
@@ -25,7 +39,7 @@ export function withoutIntro(sentence: string, tagger: Tagger | null): string {
 /** What the form of a sentence decides, whatever it is about; null for anything else. */
 export function ofForm(sentence: string, words: readonly Tagged[], whole: string): Found[] | null {
   const isOrder =
-    /^(?:please |pls )?(?:stop|quit|never) \w+ing\b|^please (?:stop|do(?: not|n['’]t)|never|start|send|give|let|tell|put|use|read|pay|ask|write)\b/i.test(
+    /^(?:please |pls )?(?:stop|quit|never) \w+ing\b|^please (?:\w+ )?(?:stop|do(?: not|n['’]t)|never|start|send|give|let|tell|put|use|read|pay|ask|write)\b/i.test(
       sentence,
     ) ||
     // "Label the cables before you unplug them".

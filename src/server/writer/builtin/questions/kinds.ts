@@ -43,7 +43,7 @@ replied | What was the answer, if there was one? | Their words, as far as you re
 whose_idea | Whose idea was that? | Who it was, and how it came up | The idea came from {a}.
 subject_moment | Which one day comes to mind first when you think of "{q}"? | Where it was, who was there, what was said | When I think of {q}, what comes first is {a}.
 subject_view | What do you think about "{q}" that others may not? | In a sentence you would stand by | What I think about {q}: {a}.
-subject_deed | What did you use to think about "{q}" that you no longer do? | The old belief, and what changed it | I used to think {a}.
+subject_deed | What do people get wrong about "{q}"? | The mistake, and how you noticed | What people get wrong about {q}: {a}.
 reason | What was the reason? | What you would tell a friend, in a sentence | The reason was {a}. | Because [the reason, in a few words], {s}.
 cause | What was the cause, as far as you know? | What led to it, as you see it | The cause was {a}.
 change | What made the difference? | The one thing you did, or that happened | {A} made the difference.

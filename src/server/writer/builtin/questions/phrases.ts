@@ -78,13 +78,14 @@ export const rows: readonly Row[] = [
   },
   {
     kinds: ['which_one'],
-    said: /(?:^|, )(?<q>what (?:people|customers|patients|clients|parents|students|they|we|I) (?:say|said|tell|told|ask|asked|do|did|notice|noticed) [^,;]{3,60})$/i,
+    said: /(?:^|, )(?<q>what (?:people|customers|patients|clients|parents|students|they|we|I) (?!learn|wish|mean|think|know)\w+ [^,;]{3,60})$/i,
   },
   {
     kinds: ['why_that'],
     said: /^(?:after [^,;]{3,60}, )?(?:I|we) (?:start|begin|join)\b[^,;]{0,40}? as (?<q>an? [^,;]{4,80})$/i,
     unless: cause,
   },
+  { kinds: ['why_then'], said: /(?:^|[-–,:] )why (?<q>(?:I|we) still [^,;]{3,80})$/i, unless: cause },
   {
     kinds: ['why_then'],
     said: /^(?<q>(?:I['’]m|I am|we['’]re|we are) (?:closing|leaving|selling|ending|stopping|shutting|scrapping|dropping|moving) [^,;]{3,80})(?=[.;!]|$)/i,

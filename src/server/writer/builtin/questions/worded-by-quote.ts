@@ -74,7 +74,12 @@ const byQuote: readonly Sharper[] = [
   { said: taughtMe, kind: 'words', asks: 'how did they put it?', unless: /["“]/ },
   { said: /\b(?:rang|called|phoned) (?:me|us)\b/i, kind: 'words', asks: 'what did they say first?', unless: /["“]/ },
   { said: closed, kind: 'stayed', asks: 'what did the last day look like?' },
-  { said: atOnce, but: /^(?:I|we)['’]ve\b|\bsince\b/i, kind: 'stayed', asks: 'what happened in the hour after?' },
+  {
+    said: atOnce,
+    but: /^(?:I|we)['’]ve\b|\bsince\b|\b(?:twice|times)\b/i,
+    kind: 'stayed',
+    asks: 'what happened in the hour after?',
+  },
   { said: lost, kind: 'stayed', asks: howFoundOut },
   {
     said: discovered,
@@ -99,6 +104,7 @@ export type Worded = Wording & { kind: QuestionKind; isStock: boolean };
 
 /** Kinds that could be asked about nearly anything. */
 const stockKinds: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
+  'exception',
   'stayed',
   'helped',
   'hard',
@@ -124,7 +130,8 @@ export function wordedInEnglish(
 ): Worded | null {
   const usual = wordings.en[kind];
   if (usual === undefined) return null;
-  if (kind === 'said' && (namesPerson.test(quote) || others.test(quote)))
+  const isThanked = thankedInEnglish.test(idea) && /^(?:the|our|my)\b/i.test(quote);
+  if (kind === 'said' && (isThanked || namesPerson.test(quote) || others.test(quote)))
     return { ...inQuestion(theySaid, kind), kind, isStock: false };
   if (kind === 'showed' && foundOut.test(idea)) return { ...inQuestion(howFoundOut, kind), kind, isStock: false };
   if (kind === 'which_one' && /^what\b/i.test(quote))
