@@ -167,14 +167,15 @@ function hangAsSaid(fragment: string, small: string, kind: QuestionKind, asked: 
   return null;
 }
 
-function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading: Reading): Hung | 'unusable' | null {
-  // Quoted speech has verbs of its own.
-  const spoken = fragment.search(/["“]/);
-  const words = (reading.tagger?.(fragment) ?? []).filter(({ start }) => spoken < 1 || start < spoken);
-  const small = inside(fragment, reading);
-  const goesOn = endsWithQuote(asked, reading);
-  const asSaid = hangAsSaid(fragment, small, kind, asked, reading);
-  if (asSaid !== null) return asSaid;
+/** What somebody did or was, without its "I"; null for anything else. */
+// oxlint-disable-next-line max-params -- one fragment, read once
+function withItsI(
+  small: string,
+  words: readonly Tagged[],
+  kind: QuestionKind,
+  asked: Asked,
+  reading: Reading,
+): Hung | null {
   // "Stuck on the A66 for eleven hours": nobody stuck anything.
   const were = whoOf(asked, reading) === 'I' ? 'I was' : 'We were';
   if (/^(?:stuck|stranded|trapped|caught in|lost in|surrounded)\b/i.test(small))
@@ -184,6 +185,19 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
     return { ...alone(`I ${small}`), isHung: false };
   // "Told them I was fine": without its "I".
   if (isClipped(words)) return { ...alone(`${whoOf(asked, reading)} ${small}`), isHung: false };
+  return null;
+}
+
+function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading: Reading): Hung | 'unusable' | null {
+  // Quoted speech has verbs of its own.
+  const spoken = fragment.search(/["“]/);
+  const words = (reading.tagger?.(fragment) ?? []).filter(({ start }) => spoken < 1 || start < spoken);
+  const small = inside(fragment, reading);
+  const goesOn = endsWithQuote(asked, reading);
+  const asSaid = hangAsSaid(fragment, small, kind, asked, reading);
+  if (asSaid !== null) return asSaid;
+  const own = withItsI(small, words, kind, asked, reading);
+  if (own !== null) return own;
   const isLead = leadsOn.test(fragment) && !isWholeAfterLead(fragment, words);
   if (isLead && kind === 'stayed' && asked.question.endsWith(howFoundOut)) return alone(`I found out ${small}`);
   const isQuote = /^["“]/.test(fragment);
