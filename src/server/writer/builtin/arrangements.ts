@@ -227,14 +227,16 @@ function openers(base: readonly Run[], { shape, language, sentences, tagger }: R
     from === 'answer' || pieces.slice(1).every(({ text, isList }) => isList || leans(text, language));
   const subject = shape === 'subject' ? withoutEnd(sentences[0] ?? '').toLowerCase() : '';
   const isStory = /^(?:I|we)\b/i.test(sentences[0] ?? '') || isClipped(tagger?.(sentences[0] ?? '') ?? []);
-  /** Without a subject that is the storyteller, or without a verb and a figure that would speak for itself. */
-  const isHeadless = (text: string): boolean => {
-    const isVerbless =
-      language === 'en'
-        ? finiteVerb(tagger?.(text) ?? []) === null && !isClipped(tagger?.(text) ?? [])
-        : language !== null && !hasVerb(text, language);
-    return (isVerbless && !/\d/.test(text)) || (language === 'en' && !isStory && isClipped(tagger?.(text) ?? []));
+  const isVerbless = (text: string): boolean => {
+    if (language !== 'en') return language !== null && !hasVerb(text, language);
+    const words = tagger?.(text) ?? [];
+    return words.length > 0 && finiteVerb(words) === null && !isClipped(words);
   };
+  /** Told as notes, whose order is what holds them together. */
+  const isNotes = sentences.length > 1 && sentences.some(isVerbless);
+  /** Without a subject that is the storyteller, or without a verb and a figure that would speak for itself. */
+  const isHeadless = (text: string): boolean =>
+    (isVerbless(text) && !/\d/.test(text)) || (language === 'en' && !isStory && isClipped(tagger?.(text) ?? []));
   const isTaken = (run: Run): boolean => {
     const text = run.pieces[0]?.text ?? '';
     // "I said yes": to what is said before.
@@ -249,6 +251,7 @@ function openers(base: readonly Run[], { shape, language, sentences, tagger }: R
     // "The feedback was kind": whose was said before.
     if (idea.length > 2 && /^the\b/i.test(text) && !run.hasFigure) return false;
     const isShare = /\d/.test(text) && /[%€$£]|\bfrom\b/i.test(text);
+    if (run.from === 'idea' && isNotes && !isShare) return false;
     // Of a long story only one sentence that is a thought can come first, never its last events.
     const isShort = sentences.length < longStory || run.pieces.length === 1;
     const isThought = run === idea.at(-1) && text.length >= thoughtUnits && isShort;

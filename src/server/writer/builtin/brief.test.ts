@@ -29,6 +29,11 @@ it.each([
   ],
   ['Nach 31 Jahren übergebe ich. Bitte nicht rührselig', 'Nach 31 Jahren übergebe ich.'],
   ["idée : j'ai refusé un chantier. ton simple, pas donneur de leçons", "j'ai refusé un chantier."],
+  ['Boilers: people skip it. not salesy pls, bit of a moan is fine', 'Boilers: people skip it.'],
+  ['We took on two. Serious tone, about 120 words, end with how to apply', 'We took on two.'],
+  ['Want to write about how handover takes 25 minutes', 'how handover takes 25 minutes'],
+  ['Thanking Mr Okafor who taught me to weld', 'Thank you to Mr Okafor who taught me to weld'],
+  ['Tischlerei, 6 Leute, 4-Tage-Woche. bitte sachlich', 'Tischlerei, 6 Leute, 4-Tage-Woche.'],
   ['Chiudiamo a giugno. Vorrei raccontarlo senza drammi', 'Chiudiamo a giugno.'],
 ])('%s', (idea, kept) => expect(withoutBrief(idea)).toBe(kept));
 

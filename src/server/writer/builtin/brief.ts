@@ -18,8 +18,12 @@ const please = '(?:,? (?:please|pls|thanks|thx|bitte))?';
 /** A sentence, or what follows the last comma, without its full stop. */
 const toTheWriter: readonly RegExp[] = [
   String.raw`(?:so |and |but )?(?:I(?:['’]d| would|['’]m| am)? )?(?:just |really )?(?:want(?:ed)?|wanna|like|need|trying|hoping|love) (?:to )?(?:write|post|talk|share|tell|say) (?:(?:something|a post|people) )?(?:about )?(?:this|that|it)(?: (?:without|but not|honestly|properly|somehow|in an?) .{2,60})?`,
-  String.raw`(?:but )?(?:please |pls )?(?:not|nothing) (?:too |very |overly )?${manner}(?:,? (?:and|or) (?:too )?${manner})?${please}`,
+  String.raw`(?:but )?(?:please |pls )?(?:not|nothing) (?:too |very |overly )?${manner}(?:,? (?:and|or) (?:too )?${manner})?${please}(?:, .{2,40})?`,
   String.raw`(?:tone|style|voice): .{2,60}`,
+  String.raw`(?:${style}|${manner}) tone(?:, .{2,80})?`,
+  String.raw`(?:about|around|max|under) \d{2,4} words(?:, .{2,60})?`,
+  String.raw`tono? (?:ironico|irónico|serio|leggero|semplice|sencillo|ligero|leve|simples)(?: .{2,50})?`,
+  String.raw`bitte (?:sachlich|kurz|knapp|locker|ehrlich|nüchtern|freundlich)(?: .{2,30})?`,
   String.raw`(?:a )?(?:bit of |slightly |more |quite |very )?(?:dry |light |gentle )?(?:${style}|humou?r|irony)(?:(?:,| and| but| without) .{2,50}| (?:ok|okay|is fine))?${please}`,
   String.raw`no (?:blaming|blame|swearing|moral|scare tactics|lecture|lesson|pity|drama|politics|preaching|bragging|selling|sales pitch|fluff)(?:,? .{2,40})?${please}`,
   String.raw`explain why(?:, .{2,40})?`,
@@ -51,7 +55,7 @@ const toTheWriter: readonly RegExp[] = [
 ].map((words) => new RegExp(String.raw`^${words}$`, 'iu'));
 /** "Want to explain why ...": what follows is the idea. */
 const wantsToSay =
-  /(?<!\p{L})(?:I(?:['’]d| would)? )?(?:want|like) to (?:explain|say|show|tell people)(?: that)? (?=(?:why|what|how|I)(?!\p{L}))/giu;
+  /(?<!\p{L})(?:I(?:['’]d| would)? )?(?:want|like) to (?:explain|say|show|tell people|(?:write|talk|post) about)(?: that)? (?=(?:why|what|how|I)(?!\p{L}))/giu;
 /** In the middle of a sentence. */
 const asides = /,? without sounding (?:too |like )?[\w' ]{3,30}?(?=[,.;])/gi;
 /** After the first sentence, a hint at what the point could be. */
@@ -65,7 +69,7 @@ const isToTheWriter = (words: string): boolean =>
 export function withoutBrief(idea: string): string {
   const text = idea
     .replace(label, '')
-    .replace(/^thank ?-?you post (?:for|to) /i, 'Thank you to ')
+    .replace(/^(?:thank ?-?you post (?:for|to)|thanking) /i, 'Thank you to ')
     .replace(notesFor, '')
     .replace(asksForPost, '')
     .replace(asides, '')

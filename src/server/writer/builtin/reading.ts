@@ -98,6 +98,7 @@ function withLabel(sentences: readonly string[], tagger: Tagger | null): string[
 /** A few words without a verb before a sentence. */
 export function isLabel(sentence: string, tagger: Tagger | null): boolean {
   const words = tagger?.(sentence) ?? [];
+  if (/^[\p{L}\d' -]{3,50} here$/u.test(withoutEnd(sentence))) return true;
   return (
     words.length > 0 &&
     words.length <= 6 &&

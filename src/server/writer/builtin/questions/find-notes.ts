@@ -39,12 +39,12 @@ export function withoutIntro(sentence: string, tagger: Tagger | null): string {
 /** What the form of a sentence decides, whatever it is about; null for anything else. */
 export function ofForm(sentence: string, words: readonly Tagged[], whole: string): Found[] | null {
   const isOrder =
-    /^(?:please |pls )?(?:stop|quit|never) \w+ing\b|^please (?:\w+ )?(?:stop|do(?: not|n['’]t)|never|start|send|give|let|tell|put|use|read|pay|ask|write)\b/i.test(
+    /^(?:please |pls )?(?:stop|quit|never) \w+ing\b|^(?:\w+, )?please (?:\w+ )?(?:stop|do(?: not|n['’]t)|never|start|send|give|let|tell|put|use|read|pay|ask|write)\b/i.test(
       sentence,
     ) ||
     // "Label the cables before you unplug them".
     (['Imperative', 'Infinitive'].some((tag) => words[0]?.tags.has(tag)) &&
-      /^\S+ (?:the|your|an?|every|each|it|them)\b/i.test(sentence));
+      /^\S+ (?:the|your|an?|every|each|it|them|to)\b/i.test(sentence));
   // What comes of it otherwise, and how they know, only the one who asks for it can say.
   if (isOrder) return about(whole, ['otherwise', 'showed']);
   const did = /\ball (?:I|we) (?:did|had to do) was (?<q>[^,;.]{6,80})/i.exec(sentence)?.groups?.['q'];
