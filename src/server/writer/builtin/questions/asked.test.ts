@@ -6,7 +6,7 @@ import { questionsOf } from '../test-drafts.ts';
 describe('questions', () => {
   // oxfmt-ignore
   test.each([
-    ["We cut our sign-up form from nine questions to three", 'reason stayed result', "\"We cut our sign-up form from nine questions to three\": what was the reason?"],
+    ["We cut our sign-up form from nine questions to three", 'reason went_first result', "\"We cut our sign-up form from nine questions to three\": what was the reason?"],
     ["I'm a night shift nurse and I think handover sheets should be read aloud at the bedside", 'showed remedy', "\"I think handover sheets should be read aloud at the bedside\": was there a day or a conversation that showed you?"],
     ["The best sales call I had this year lasted four minutes", 'in_what_way', "\"The best sales call I had this year lasted four minutes\": in what way? One example is enough."],
     ["A customer asked for the cheapest kitchen and I talked her into a smaller one", 'stayed', "\"A customer asked for the cheapest kitchen and I talked her into a smaller one\": what happened next?"],

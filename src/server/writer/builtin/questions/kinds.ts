@@ -9,7 +9,7 @@ import { capitalised } from '../sentences.ts';
 // oxfmt-ignore
 export const questionKinds = [
   'points', 'which_one', 'most_often', 'longest', 'held_back', 'why_then', 'done', 'learned', 'answer', 'answered', 'replied', 'subject_moment', 'subject_view',
-  'subject_deed', 'reason', 'why_that', 'extent', 'cause', 'change', 'in_what_way', 'otherwise', 'showed', 'stayed', 'baseline', 'does_instead', 'hard', 'seen',
+  'subject_deed', 'reason', 'why_that', 'extent', 'cause', 'change', 'in_what_way', 'otherwise', 'showed', 'stayed', 'went_first', 'baseline', 'does_instead', 'hard', 'seen',
   'which', 'matters', 'words', 'began', 'did', 'gives', 'helped', 'exception', 'remedy', 'whose_idea', 'said', 'again', 'now', 'result', 'role', 'fits', 'offer',
   'wanted',
 ] as const;
@@ -49,6 +49,7 @@ cause | What was the cause, as far as you know? | What led to it, as you see it 
 change | What made the difference? | The one thing you did, or that happened | {A} made the difference.
 showed | Was there a day or a conversation that showed you? | One day or one conversation | What showed me was {a}.
 stayed | Which moment of it would you tell a friend about? | Who was there, what you saw, what was said | I still remember {a}. | The day {s}, [where you were, and what was said].
+went_first | What went first? | The one thing, and who missed it | {A} went first.
 baseline | What was it before? | A number, and when that was | Before, it was {a}.
 does_instead | What do you do instead, if anything? | The new way, in a sentence | {A} instead.
 in_what_way | In what way? One example is enough. | Something you saw, or what somebody said | Take {a}.

@@ -10,12 +10,14 @@ const overTime =
   /\b(?:for|in|over|within|lasted|took|spent) (?:(?:about|almost|nearly|exactly) )?(?:(?:the|my|our) (?:first|last|whole)|\d{1,3}|a|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|many) (?:\w{2,10} )?(?:days|weeks?|months?|years?|summer|winter)\b|^(?:\w+ ){1,2}(?:weeks|months|years) (?:of|in|sober|without)\b/i;
 
 const people =
-  '(?:relatives?|parents?|pupils?|trainees?|graduates?|residents?|strangers?|callers?|suppliers?|customers?|clients?|patients?|students?|pupils?|teachers?|boss|managers?|colleagues?|co-?workers?|mentors?|interns?|apprentices?|recruiters?|candidates?|investors?|founders?|co-?founders?|professors?|supervisors?|consultants?|doctors?|nurses?|neighbou?rs?|friends?|mother|mum|mom|father|dad|daughters?|sons?|wife|husband|partners?|sisters?|brothers?|grandmother|grandfather|nan|lad|lads|kids?|child|children|woman|women|man|men|boys?|girls?|guys?|engineers?|designers?|developers?|drivers?|chef|cook|bakers?|tenants?|landlord|buyers?|sellers?|reviewers?|editors?|librarians?|porters?|technicians?|mechanics?|foreman|captain|passengers?|guests?|visitors?|volunteers?|farmers?|judge|lawyers?|accountants?|team|crew|board|staff)';
+  '(?:relatives?|parents?|pupils?|trainees?|graduates?|residents?|strangers?|callers?|suppliers?|customers?|clients?|patients?|students?|pupils?|teachers?|boss|managers?|colleagues?|co-?workers?|mentors?|interns?|apprentices?|recruiters?|candidates?|investors?|founders?|co-?founders?|professors?|supervisors?|consultants?|doctors?|nurses?|neighbou?rs?|friends?|mother|mum|mom|father|dad|daughters?|sons?|wife|husband|partners?|sisters?|brothers?|grandmother|grandfather|nan|lad|lads|kids?|child|children|woman|women|man|men|boys?|girls?|guys?|engineers?|designers?|developers?|drivers?|chef|cook|bakers?|tenants?|landlord|buyers?|sellers?|reviewers?|editors?|librarians?|porters?|technicians?|mechanics?|foreman|captain|passengers?|guests?|visitors?|volunteers?|farmers?|judge|lawyers?|accountants?)';
 export const thankedInEnglish = /^(?:a )?(?:(?:big |huge )?thank(?:s| you)|shout-?out) to\b|^thank (?!you\b|god\b)/i;
 const lost =
   /\b(?:lost|missed out on) (?:the|our|my|an?|one|two|three) (?:[\w-]+ ){0,3}(?:clients?|customers?|deals?|contracts?|jobs?|accounts?|tenders?|bids?|grants?|funding|case)\b/i;
 const introduced =
   /^(?:(?:I|we|our) )?(?:[\w-]+ ){0,3}(?:moved|stopped|cut(?! .{2,60}\bto \d)|replaced|introduced|started|switched|banned|scrapped|dropped|removed|swapped|automated|merged|split|rebuilt|opened|took (?:an?|the|our|my) (?:[\w-]+ ){1,4}?(?:off|out))\b/i;
+const cutDown =
+  /^(?:(?:I|we) )?(?:\w+ly |just )?(?:cut|reduced|shortened|trimmed|shrank) [^,;]{3,60} from (?:\d+|\p{L}+) (?!hours?|minutes?|days?|weeks?|months?|percent)\p{L}+s to (?:\d+|\p{L}+)/iu;
 const closed =
   /^(?:(?:I|[Ww]e) )?(?:finally |just )?(?:[Cc]losed|[Ss]hut(?: down)?) (?:the|our|my|an?|\d+|\p{Lu}\w+)\b/u;
 
@@ -73,6 +75,7 @@ const byQuote: readonly Sharper[] = [
   { said: toMe, kind: 'answered', asks: 'what did you say back?', unless: replies },
   { said: taughtMe, kind: 'words', asks: 'how did they put it?', unless: /["“]/ },
   { said: /\b(?:rang|called|phoned) (?:me|us)\b/i, kind: 'words', asks: 'what did they say first?', unless: /["“]/ },
+  { said: cutDown, kind: 'went_first', asks: 'what went first?' },
   { said: closed, kind: 'stayed', asks: 'what did the last day look like?' },
   {
     said: atOnce,
