@@ -61,3 +61,13 @@ it('who speaks stays in front of what they tell', async () => {
   ))
     expect(draft).toMatch(/^Plumber here\. |Plumber here\. The customer/);
 });
+
+it('turns the sentence behind who speaks, and puts no place before them', async () => {
+  const drafts = await draftsOf(
+    requestFor(
+      'plumber here. we turned down a 40k contract last month because the client wanted us to hide the subcontractor',
+    ),
+  );
+  expect(drafts.length).toBeGreaterThan(1);
+  for (const draft of drafts) expect(draft).toMatch(/^Plumber here\. (?:We|Because)/);
+});

@@ -166,6 +166,8 @@ export const allFrames: Readonly<Record<Language, readonly Frame[]>> = Object.fr
 export function framesFor(typed: string, reading: Reading): Lead[] {
   const { language, shape } = reading;
   if (language === null || typed.endsWith(':') || leansAtStart(typed, language)) return [];
+  // "Plumber here. We turned it down": nothing comes before who speaks.
+  if (sentencesOfLine(typed).length > 1) return [];
   // "Been teaching for two years" has no subject that another sentence could take over.
   if (!['statement', 'text', 'question'].includes(shape) || /^been\s/i.test(typed)) return [];
   const two = parted(typed, reading);

@@ -5,28 +5,36 @@ import { isPastStatement } from './grammar/english.ts';
 import { leans } from './grammar/leaning.ts';
 import { timeFirst, type Run } from './material.ts';
 import type { Language } from './grammar/language.ts';
-import { inside, type Reading } from './reading.ts';
-import { capitalised, withoutEnd } from './sentences.ts';
+import { inside, isLabel, type Reading } from './reading.ts';
+import { capitalised, sentencesOfLine, withoutEnd } from './sentences.ts';
 
 /** Versions of the first run with another beginning to its first sentence, best first; none if the language does not allow it. */
 export function turnings(run: Run, reading: Reading): Run[] {
   const { language, tagger, shape } = reading;
   const [first, ...rest] = run.pieces;
+  // "Plumber here. We turned it down because ...": who speaks stays in front.
+  const [label = '', ...said] = sentencesOfLine(first?.text ?? '');
+  const isLabelled = said.length > 0 && isLabel(label, tagger);
+  const text = isLabelled ? said.join(' ') : (first?.text ?? '');
   if (first === undefined || first.isList || run.isHung || language === null || shape === 'heading') return [];
   const turned = (texts: readonly (string | null)[] | null, after: Run['pieces']): Run[] => {
     if (texts === null || texts.includes(null)) return [];
-    const pieces = texts.map((text, at) => ({ ...first, text: text ?? '', paragraph: first.paragraph - at * 1000 }));
+    const pieces = texts.map((one, at) => ({
+      ...first,
+      text: at === 0 && isLabelled ? `${label} ${one ?? ''}` : (one ?? ''),
+      paragraph: first.paragraph - at * 1000,
+    }));
     return [{ ...run, pieces: [...pieces, ...after] }];
   };
   const [second, ...others] = rest;
   const isPair = second !== undefined && !second.isList;
-  const halves = halvesOf(first.text, language, tagger);
-  const splice = language === 'en' ? spliced(first.text, tagger) : null;
-  const alone = swapped(first.text, language);
-  const both = alone === null && isPair ? swapped(`${withoutEnd(first.text)}. ${second.text}`, language) : null;
+  const halves = halvesOf(text, language, tagger);
+  const splice = language === 'en' ? spliced(text, tagger) : null;
+  const alone = swapped(text, language);
+  const both = alone === null && isPair ? swapped(`${withoutEnd(text)}. ${second.text}`, language) : null;
   return [
-    ...turned(language === 'en' ? figureFirst(first.text, reading) : null, rest),
-    ...turned([mainFirst(first.text, language)], rest),
+    ...turned(language === 'en' ? figureFirst(text, reading) : null, rest),
+    ...turned([mainFirst(text, language)], rest),
     ...turned(
       splice === null || /\b(?:ones?|it|them|then|again)\b/i.test(splice[1]) ? null : splice.toReversed(),
       rest,
@@ -34,9 +42,9 @@ export function turnings(run: Run, reading: Reading): Run[] {
     ...turned(alone, rest),
     ...turned(both, others),
     ...turned(halves === null ? null : restFirst(halves, language), rest),
-    ...turned([timeFirst(first.text, reading)], rest),
+    ...turned([timeFirst(text, reading)], rest),
     ...turned([halves === null || isBehind(halves, language) ? null : fronted(halves, language)], rest),
-    ...turned([endFirst(first.text, reading)], rest),
+    ...turned([endFirst(text, reading)], rest),
   ];
 }
 
