@@ -10,56 +10,64 @@ const label =
 const notesFor =
   /^(?:(?:rough|some|my|quick) )?notes? (?:for (?:a |my |the )?(?:linkedin )?post )?(?:on|about|re)\s(?=[^\n]{2,60}:?\s{0,3}\n)/iu;
 
-const manner =
-  '(?:sad|long|short|salesy|braggy|boastful|cringe\\w{0,2}|cheesy|corny|preachy|formal|serious|negative|bitter|smug|whiny|dramatic|technical|corporate|political|angry|pushy|emotional|generic|arrogant|naive|ranty|desperate|rührselig|kitschig)';
+/** Said of texts alone. */
+const tonal =
+  '(?:salesy|braggy|boastful|cringe\\w{0,2}|cheesy|corny|preachy|smug|whiny|ranty|gushing|begging|rührselig|kitschig)';
+/** Said of people and things as well: with a "please" it is meant for the writer. */
+const mood =
+  '(?:sad|long|short|formal|serious|negative|bitter|dramatic|technical|political|angry|emotional|generic|desperate|funny|simple|personal|honest)';
 const style =
-  '(?:blunt|plain|funny|friendly|formal|informal|short|honest|serious|casual|light|warm|dry|calm|direct|factual|professional|respectful+|humble|upbeat|positive|simple|normal)';
-const please = '(?:,? (?:please|pls|thanks|thx|bitte))?';
-/** A sentence, or what follows the last comma, without its full stop. */
+  '(?:blunt|plain|funny|friendly|formal|informal|short|honest|serious|casual|light|warm|dry|calm|direct|factual|professional|humble|upbeat|positive|simple)';
+const please = '(?:,? (?:please|pls|thanks|thx|bitte))';
+/** A sentence, or what follows the last comma, without its full stop. Better to leave a wish in the text than to take out what its author tells. */
 const toTheWriter: readonly RegExp[] = [
-  String.raw`(?:so |and |but )?(?:I(?:['’]d| would|['’]m| am)? )?(?:just |really )?(?:want(?:ed)?|wanna|like|need|trying|hoping|love) (?:to )?(?:write|post|talk|share|tell|say) (?:(?:something|a post|people) )?(?:about )?(?:this|that|it)(?: (?:without|but not|honestly|properly|somehow|in an?) .{2,60})?`,
-  String.raw`(?:but )?(?:please |pls )?(?:not|nothing) (?:too |very |overly )?${manner}(?:,? (?:and|or) (?:too )?${manner})?${please}(?:, .{2,40})?`,
+  String.raw`(?:so |and |but )?(?:I(?:['’]d| would)? )?(?:just |really )?(?:want(?:ed)?|wanna|like|need|love) to (?:write|post) about (?:this|that|it)(?: (?:without|but not|honestly|properly|somehow|in an?) .{2,60})?`,
+  String.raw`(?:so |and |but )?(?:I(?:['’]d| would)? )?(?:want|like|need) to (?:share|say|tell) (?:this|that|it) (?:without|but not) (?:sounding|making|being) .{2,60}`,
+  String.raw`(?:but )?(?:please |pls )?(?:not|nothing) (?:too |very |overly |so )?${tonal}(?:,? (?:and|or) (?:too )?${tonal})?${please}?(?:, .{2,40})?`,
+  String.raw`(?:but )?(?:please |pls )(?:not|nothing) (?:too |very )?${mood}`,
+  String.raw`(?:but )?(?:not|nothing) (?:too |very )?${mood}${please}`,
   String.raw`(?:tone|style|voice): .{2,60}`,
-  String.raw`(?:${style}|${manner}) tone(?:, .{2,80})?`,
+  String.raw`(?:${style}|${mood}) tone(?:, .{2,80})?`,
   String.raw`(?:about|around|max|under) \d{2,4} words(?:, .{2,60})?`,
-  String.raw`tono? (?:ironico|irónico|serio|leggero|semplice|sencillo|ligero|leve|simples)(?: .{2,50})?`,
-  String.raw`bitte (?:sachlich|kurz|knapp|locker|ehrlich|nüchtern|freundlich)(?: .{2,30})?`,
-  String.raw`(?:a )?(?:bit of |slightly |more |quite |very )?(?:dry |light |gentle )?(?:${style}|humou?r|irony)(?:(?:,| and| but| without) .{2,50}| (?:ok|okay|is fine))?${please}`,
-  String.raw`no (?:blaming|blame|swearing|moral|scare tactics|lecture|lesson|pity|drama|politics|preaching|bragging|selling|sales pitch|fluff)(?:,? .{2,40})?${please}`,
-  String.raw`explain why(?:, .{2,40})?`,
-  String.raw`(?:but )?(?:please |pls )?make it (?:short|funny|simple|personal|honest|not .{3,30})${please}`,
-  String.raw`(?:but )?(?:please |pls )?keep it (?:${style}|human|kind|polite)(?:,? .{2,60})?${please}`,
-  String.raw`(?:but )?(?:please |pls )?(?:do not|don['’]?t) (?:make|let) (?:it|this) .{3,60}`,
-  String.raw`(?:I )?(?:do not|don['’]?t) want (?:(?:it|this) )?to (?:sound|be|come across) .{2,60}`,
-  String.raw`(?:I )?(?:want|like) to use (?:this|that|it) to (?:say|make|talk|write) .{2,80}`,
-  String.raw`without (?:sounding|being|coming across|seeming) .{3,50}`,
-  String.raw`(?:no|without) (?:emojis?|hashtags?|jargon|buzzwords|clich[eé]s)(?:,? (?:no|and no) \p{L}{3,20})?${please}`,
-  String.raw`.{3,40} angle(?: but not .{2,30})?`,
-  String.raw`(?:please|pls|thanks|thx)`,
-  String.raw`ich (?:möchte|will|würde gerne?) (?:das|darüber|davon) (?:erzählen|schreiben|berichten|posten)(?: .{2,60})?`,
-  String.raw`(?:bitte nicht \p{L}{3,20}|(?:bitte )?nicht (?:zu|so|allzu) \p{L}{3,20}|ohne (?:dass es )?.{2,40} (?:zu klingen|klingt|wirkt|zu wirken))${please}`,
-  String.raw`(?:soll|sollte) (?:nicht|kein\p{L}*) .{2,40} klingen`,
-  String.raw`je (?:veux|voudrais|souhaite) (?:le|la|en) (?:raconter|parler|dire|écrire)(?: .{2,60})?`,
-  String.raw`(?:pas trop \p{L}{3,20}|sans (?:accuser|paraître|avoir l['’]air|faire|tomber dans) .{2,40}|que (?:ça|cela) ne (?:fasse|sonne) pas .{2,40})`,
-  String.raw`(?:quiero|quisiera|me gustaría) (?:contarlo|contar por ?qu[eé] lo hicimos|escribirlo|contar esto|hablar de (?:ello|esto)|escribir sobre (?:ello|esto))(?: .{2,60})?`,
-  String.raw`(?:que (?:no )?(?:suene|parezca|quede)|sin que (?:suene|parezca)|sin (?:culpar|sonar|parecer)) .{2,40}`,
-  String.raw`contar(?:lo)? (?:por ?qu[eé]|cómo|sin) .{2,60}`,
-  String.raw`ton (?:simple|sobre|léger|neutre|direct)(?:, .{2,40})?`,
+  String.raw`(?:a )?bit of (?:dry )?(?:humou?r|irony|(?:a )?moan) (?:ok|okay|is fine)`,
+  String.raw`${style}(?:,? (?:and )?\p{L}{3,12}){0,2},? (?:no|without) (?:emojis?|hashtags?|jargon|buzzwords|big words|clich[eé]s)`,
+  String.raw`${style},? (?:but )?not (?:too )?${tonal}`,
+  String.raw`(?:no|without) (?:emojis?|hashtags?|moral at the end)${please}?`,
+  String.raw`no (?:moral|jargon|buzzwords|clich[eé]s|scare tactics|drama|pity|blaming|swearing|fluff|sales pitch)${please}`,
+  String.raw`explain why, .{2,40}`,
+  String.raw`(?:but )?(?:please |pls )make it (?:${mood}|not .{3,30})|(?:but )?make it (?:${mood}|not .{3,30})${please}`,
+  String.raw`(?:but )?(?:please |pls )?keep it (?:short|light|factual|calm|polite|friendly|professional|blunt|formal)(?:(?: and \p{L}{3,12})?,? .{2,60})?`,
+  String.raw`(?:but )?(?:please |pls )keep it ${style}|keep it ${style}${please}`,
+  String.raw`(?:but )?(?:please |pls )?(?:do not|don['’]?t) make (?:it|this) (?:sound )?(?:too )?(?:${tonal}|${mood})${please}?`,
+  String.raw`(?:I )?(?:do not|don['’]?t) want (?:(?:it|this) )?to (?:sound|come across) .{2,60}`,
+  String.raw`(?:I )?want to use (?:this|that|it) to (?:say|make|talk|write) .{2,80}`,
+  String.raw`without sounding .{3,50}`,
+  String.raw`(?:[\p{L}-]{2,15} ){1,4}angle but not \p{L}{3,15}`,
+  String.raw`(?:please|pls|thx)`,
   String.raw`story \+ .{3,60}`,
-  String.raw`(?:(?:vorrei|voglio) )?(?:raccontarlo|scriverne|parlarne)(?: .{2,60})?`,
-  String.raw`(?:(?:che )?non (?:suoni|sembri)|senza (?:sembrare|suonare|incolpare)|non troppo) .{2,40}`,
-  String.raw`(?:quero|queria|gostava de) (?:contá-lo|contar isto|escrever sobre isto|falar disto)(?: .{2,60})?`,
-  String.raw`(?:(?:que )?não (?:soe|pareça)|sem (?:parecer|soar|culpar)) .{2,40}`,
-  String.raw`ik (?:wil|zou) (?:het|hier|dit|daar) (?:graag )?(?:over )?(?:vertellen|schrijven|delen)(?: .{2,60})?`,
-  String.raw`(?:niet te \p{L}{3,20}|zonder .{2,40} (?:te klinken|over te komen))`,
-].map((words) => new RegExp(String.raw`^${words}$`, 'iu'));
-/** "Want to explain why ...": what follows is the idea. */
-const wantsToSay =
-  /(?<!\p{L})(?:I(?:['’]d| would)? )?(?:want|like) to (?:explain|say|show|tell people|(?:write|talk|post) about)(?: that)? (?=(?:why|what|how|I)(?!\p{L}))/giu;
-/** In the middle of a sentence. */
-const asides = /,? without sounding (?:too |like )?[\w' ]{3,30}?(?=[,.;])/gi;
+  String.raw`ich (?:möchte|will|würde gerne?) (?:das|darüber|davon) (?:erzählen|schreiben|berichten|posten)(?: .{2,60})?`,
+  String.raw`bitte nicht (?:zu |so )?\p{L}{3,20}|nicht (?:zu|so) \p{L}{3,20}${please}`,
+  String.raw`bitte (?:sachlich|kurz|knapp|locker|ehrlich|nüchtern|freundlich)`,
+  String.raw`soll(?:te)? (?:nicht|kein\p{L}{0,4}) .{2,40} klingen`,
+  String.raw`je (?:veux|voudrais|souhaite) (?:le raconter|en parler|l['’]écrire)(?: sans .{2,60})?`,
+  String.raw`que (?:ça|cela) ne (?:fasse|sonne) pas .{2,40}`,
+  String.raw`ton (?:simple|sobre|léger|neutre|direct)(?:, .{2,40})?`,
+  String.raw`(?:quiero|quisiera|me gustaría) (?:contarlo|escribirlo|contar esto)(?: sin .{2,60})?`,
+  String.raw`que (?:no )?suene .{2,40}`,
+  String.raw`contar por ?qu[eé] .{2,60}`,
+  String.raw`tono (?:ironico|irónico|serio|leggero|semplice|sencillo|ligero|leve|simples)(?: .{2,50})?`,
+  String.raw`(?:vorrei|voglio) (?:raccontarlo|scriverne|parlarne)(?: senza .{2,60})?|raccontarlo senza .{2,60}`,
+  String.raw`che non (?:suoni|sembri) .{2,40}`,
+  String.raw`(?:quero|queria|gostava de) (?:contá-lo|contar isto|escrever sobre isto)(?: sem .{2,60})?`,
+  String.raw`que não (?:soe|pareça) .{2,40}`,
+  String.raw`ik wil (?:het|dit) (?:graag )?(?:vertellen|opschrijven)(?: zonder .{2,60})?`,
+].map((words) => new RegExp(String.raw`^(?:${words})$`, 'iu'));
+/** "Want to explain why ...", in notes: what follows is the idea. */
+const wantsToSay = /(?<=^|[,.;] )want to (?:explain|say|write about) (?=(?:why|what|how|I)(?!\p{L}))/giu;
+/** How it should sound, where something was asked for. */
+const asides = /,? without sounding (?:too |like )?[\w' ]{3,30}?(?=[,.;]|$)/gim;
 /** After the first sentence, a hint at what the point could be. */
-const hint = /^(?:maybe )?something about .{3,60}$/iu;
+const hint = /^(?:maybe something about .{3,60}|something about \p{L}{3,12}ing(?: \p{L}{3,12}s)?)$/iu;
 
 const longest = 120;
 const isToTheWriter = (words: string): boolean =>
@@ -67,13 +75,13 @@ const isToTheWriter = (words: string): boolean =>
 
 /** The idea as its reader could read it; unchanged if nothing would be left. */
 export function withoutBrief(idea: string): string {
-  const text = idea
+  const bare = idea
     .replace(label, '')
     .replace(/^(?:thank ?-?you post (?:for|to)|thanking) /i, 'Thank you to ')
-    .replace(notesFor, '')
-    .replace(asksForPost, '')
-    .replace(asides, '')
-    .replace(wantsToSay, '');
+    .replace(notesFor, '');
+  const wanted = bare.replace(asksForPost, '').replace(wantsToSay, '');
+  // "How to say no without sounding rude" is the idea itself.
+  const text = wanted === bare ? bare : wanted.replace(asides, '');
   const lines = text.split('\n').map((line, at) => lineWithoutBrief(line, at === 0));
   const kept = lines
     .filter((line, at) => line !== '' || text.split('\n')[at]?.trim() === '')
@@ -90,7 +98,7 @@ function lineWithoutBrief(line: string, isFirst: boolean): string {
     (one, at) => !isToTheWriter(one) && !((!isFirst || at > 0) && hint.test(withoutEnd(one))),
   );
   const last = kept.at(-1) ?? '';
-  const at = [', ', ' but ', ' without ']
+  const at = [', ', ' but ']
     .map((joint) => last.lastIndexOf(joint))
     .find((place) => place > 0 && isToTheWriter(last.slice(place).replace(/^, /, '')));
   if (at !== undefined) kept.splice(-1, 1, last.slice(0, at).replace(/,$/, ''));

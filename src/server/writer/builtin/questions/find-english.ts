@@ -211,7 +211,7 @@ const wonders =
   /\b(?:I|we)(?:['’]ve| have|['’]m| am| keep| still| often){0,3} (?:been )?(?:thinking about|wondering|asking (?:myself|ourselves)|wonder|ask (?:myself|ourselves)) (?<q>(?:how|why|what|who|where|when|whether|if) [^,;]{8,90})$/i;
 
 /** "The bridge bearing we replaced was fine". */
-export const clearlyRelative = /^(?:the|an?|every|each) (?:[\w-]+ ){1,3}(?:I|we) \w+ (?:was|were|is|are|had|has)\b/i;
+const clearlyRelative = /^(?:the|an?|every|each) (?:[\w-]+ ){1,3}(?:I|we) \w+ (?:was|were|is|are|had|has)\b/i;
 
 /** "I have been a carpenter for 22 years": a life's work, not a deed. */
 const ofYears =
