@@ -1,7 +1,7 @@
 // The words that the built-in writer may add to what was given: those that join a fragment to its question or a clause to a clause, and those that
 // open the sets of a bare subject. Read from its own tables, so that nothing else counts as joining.
-import { exceptions, plurals } from '#server/writer/builtin/hang-answer.ts';
-import { because, began, was } from '#server/writer/builtin/grammar/fragments.ts';
+import { plurals } from '#server/writer/builtin/hang-answer.ts';
+import { because, was } from '#server/writer/builtin/grammar/fragments.ts';
 import { allFrames } from '#server/writer/builtin/leads.ts';
 import { wordings } from '#server/writer/builtin/questions/kinds.ts';
 import { setsOfSubjects } from '#server/writer/builtin/questions/subject-sets.ts';
@@ -17,7 +17,7 @@ export const wordsIn = (text: string): string[] =>
 export const withoutBrackets = (draft: string): string => draft.replaceAll(/\[[^\]\n]*\]/g, ' ');
 
 /** Words that are in the code rather than in a table: those that join a clause to a clause, or a circumstance to its question. */
-const inCode = `because except of the i remember best for me it is was i we first begin otherwise by from nothing different afterwards showed shows went have seen saw there were began
+const inCode = `because of it is was i we first remember begin otherwise by from nothing different afterwards showed shows went have seen saw there were began
 do does not to comme como poiché weil als`;
 
 export const joiningWords: ReadonlySet<string> = new Set(
@@ -26,11 +26,9 @@ export const joiningWords: ReadonlySet<string> = new Set(
       [
         inCode,
         ...Object.values(plurals),
-        ...Object.values(exceptions).flat(),
         ...Object.values(because),
         ...Object.values(was),
         'par por per',
-        ...Object.values(began),
         ...Object.values(wordings).flatMap((table) => Object.values(table).flatMap(({ stem, lead }) => [stem, lead])),
         ...Object.values(allFrames).flatMap((frames) => frames.map(({ text }) => text)),
         ...Object.values(setsOfSubjects).flatMap((sets) => sets.map(({ line }) => line)),

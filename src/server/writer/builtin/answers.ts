@@ -192,7 +192,7 @@ function tell(text: string, kind: QuestionKind | null, asked: Asked, reading: Re
   const [first = '', ...rest] = blocks.flatMap((block) => (block.kind === 'prose' ? block.sentences : []));
   if (first === '') return { ...told, points: listed };
   const more = rest.map((sentence) => ended(capitalised(sentence)));
-  const [begins = '', ...after] = unspliced(named(chosen(first, kind), kind, reading), reading);
+  const [begins = '', ...after] = unspliced(named(first, kind, reading), reading);
   const all = [begins, ...after].map((sentence) => ended(capitalised(sentence)));
   const hasLost = leans(begins, language) || isElliptic(begins, language);
   const whole = { ...told, sentences: [...all, ...more], points: listed, leans: hasLost, isHung: false };
@@ -204,13 +204,13 @@ function tell(text: string, kind: QuestionKind | null, asked: Asked, reading: Re
     return { ...told, sentences: [text.trim()], leans: true, isHung: false };
   // Quoted words keep their question mark.
   const end = kind === 'words' || kind === 'which_one' ? (/[?!]["”]?$/.exec(first.trim())?.[0] ?? '') : '';
-  const hung = hang(after.length > 0 ? begins : withoutEnd(chosen(first, kind)) + end, kind, asked, reading);
+  const hung = hang(after.length > 0 ? begins : withoutEnd(first) + end, kind, asked, reading);
   if (hung === 'unusable') return null;
   if (hung === null) return whole;
   const { sentence, joins, isHung } = hung;
   const others = [...all.slice(1), ...more];
   const isOpening = isHung
-    ? openingStems.has(kind) && !/^(?:It|Take|I (?:have seen|see|saw) it)\b|: /.test(sentence ?? '')
+    ? openingStems.has(kind) && !/^(?:It|Take|I (?:see|saw) it)\b|: /.test(sentence ?? '')
     : !leans(sentence ?? '', language);
   const isFree = sentence !== null && isOpening && !leans(begins, language);
   const one = { ...told, points: listed, leans: !isFree, isHung };
@@ -233,11 +233,6 @@ function tell(text: string, kind: QuestionKind | null, asked: Asked, reading: Re
 
 const isWholeOtherwise = (sentence: string, begins: string, language: Language): boolean =>
   language === 'en' ? /^Otherwise (?!you get )/.test(sentence) : isClauseElsewhere(begins, language);
-
-/** "The second one, the phone died": which one, then after a colon what about it. */
-const chosen = (first: string, kind: QuestionKind | null): string =>
-  kind === 'which' ? first.replace(toldOfOne, '$1: ') : first;
-const toldOfOne = /^((?:the|my|our) (?:\p{L}{2,12} )?(?:one|last|first)), (?!and |but |which |who |when |because )/iu;
 
 const pointsIn = (lines: readonly string[]): string[] =>
   lines.map((one) => capitalised(one.trim().replace(/[.,;]$/, ''))).filter(Boolean);

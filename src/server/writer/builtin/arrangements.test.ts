@@ -9,10 +9,9 @@ describe('orders of one sentence', () => {
   it('keeps what came of it for the end, with the answers before it', async () => {
     const drafts = await told('A customer asked for the cheapest kitchen and I talked her into a smaller one', [
       'She had drawers full of gadgets she never used.',
-      'she saved 4,000 euros',
     ]);
     expect(drafts).toContain(
-      'A customer asked for the cheapest kitchen.\n\nShe had drawers full of gadgets she never used.\n\nI talked her into a smaller one.\n\nShe saved 4,000 euros.',
+      'A customer asked for the cheapest kitchen.\n\nShe had drawers full of gadgets she never used.\n\nI talked her into a smaller one.',
     );
   });
 
@@ -62,11 +61,6 @@ describe('orders of one sentence', () => {
     expect(drafts.some((draft) => draft.startsWith(idea))).toBe(true);
   });
 
-  it('opens with one of the things that were counted, where that is asked', async () => {
-    const drafts = await draftsOf(requestFor('hired 3 welders last spring'));
-    expect(drafts.join('\n')).toContain('Of the 3 welders, I remember [one, and what made it different].');
-  });
-
   it('takes nobody for the thing that is theirs', async () => {
     const idea = "Grandpa's toolbox taught me more than my degree";
     for (const draft of await told(idea, ['', 'He showed me how to hold a file.']))
@@ -111,33 +105,41 @@ describe('notes under a label', () => {
 });
 
 describe('an answer of a few words', () => {
+  const idea = 'We moved from Slack to email';
+  const rich = 'Two people left in the first week, and one of them came back in June.';
+
   it('is left out beside one that has more to say, and the note says so', async () => {
-    const idea = 'I passed my electrical apprenticeship last Friday';
-    const answers = await answered(idea, [
-      'My nan put the certificate on the fridge, over the calendar.',
-      '',
-      'my boss',
-    ]);
-    const request = requestFor(idea, { answers });
-    expect((await draftsOf(request)).join('\n')).not.toContain('boss');
+    const request = requestFor(idea, { answers: await answered(idea, ['', 'chaos', rich]) });
+    expect((await draftsOf(request)).join('\n')).not.toContain('chaos');
     expect(await noteOf(request)).toContain('One answer was too short to use');
   });
 
-  it.each(['my boss', 'Anna from finance'])(
-    'is told where it is the only one, or names somebody: %s',
-    async (helped) => {
-      const drafts = await told('I passed my electrical apprenticeship last Friday', ['', '', helped]);
-      expect(drafts[0]).toContain(`${helped.charAt(0).toUpperCase()}${helped.slice(1)} helped.`);
-    },
-  );
+  it('is told where it is the only one, or names somebody', async () => {
+    expect((await told(idea, ['', 'chaos']))[0]).toContain('The first day was chaos.');
+    expect((await told(idea, ['', 'Anna from finance', rich]))[0]).toContain('Anna from finance.');
+  });
 
   it('stays where it is a sentence', async () => {
-    const drafts = await told('I failed my forklift licence twice and now I train other people for it', [
-      'I reversed into the car of the examiner, who had to get out and look.',
-      'my mates laughed',
-    ]);
-    expect(drafts.every((draft) => draft.includes('My mates laughed.'))).toBe(true);
+    for (const draft of await told(idea, ['', 'my mates laughed', rich])) expect(draft).toContain('My mates laughed.');
   });
+});
+
+describe('an answer at the beginning', () => {
+  const idea = 'I fired my biggest client because the calls came on Sundays';
+
+  it.each([
+    "Martin rang and said 'I don't think I was meant to see your margin'",
+    'My daughter handed me the phone at breakfast and went back to bed.',
+  ])('%s: tells what somebody did, and may open', async (scene) => {
+    const [first = '', second = ''] = await told(idea, [scene]);
+    expect(first.startsWith(scene.slice(0, 20))).toBe(true);
+    expect(second.startsWith('I fired my biggest client')).toBe(true);
+  });
+
+  it.each(['I ring people back on Fridays now, even if there is no news', 'a long silence', 'Nobody said anything'])(
+    '%s: a habit, a few words, nobody in particular: comes behind the idea in the first draft',
+    async (answer) => expect((await told(idea, [answer]))[0]?.startsWith(idea)).toBe(true),
+  );
 });
 
 describe('an order of several sentences', () => {

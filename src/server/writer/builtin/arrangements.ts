@@ -1,6 +1,6 @@
 // The orders an author's own sentences can be told in: the moment, the figure or the last thought first, the outcome last, or in short.
 // Two with the same opening count as one. Which places a draft leaves open is left to plan.ts.
-import { apartFromIdea, type Told } from './answers.ts';
+import type { Told } from './answers.ts';
 import { halvesOf, spliced } from './grammar/clauses.ts';
 import { finiteVerb, isPastStatement } from './grammar/english.ts';
 import { hasVerb } from './grammar/fragments.ts';
@@ -9,10 +9,10 @@ import { hasMeasure } from './grammar/quantities.ts';
 import { parted } from './leads.ts';
 import { sentencesIn } from './layout.ts';
 import { materialOf, reasons, type Piece, type Run } from './material.ts';
-import { renamed, type Renamed } from './renamed.ts';
 import { turnings } from './turnings.ts';
 import type { OrderId } from './orders.ts';
 import type { QuestionKind } from './questions/kinds.ts';
+import { person } from './questions/worded-by-quote.ts';
 import { withoutEnd, written } from './sentences.ts';
 import { isClipped, promisesList, type Reading } from './reading.ts';
 
@@ -52,9 +52,9 @@ function inOrder(runs: readonly Run[], { shape, sentences }: Reading, answered: 
 }
 
 // oxfmt-ignore
-const slightKinds: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['helped', 'hard', 'stayed', 'seen', 'which', 'began', 'longest', 'whose_idea']);
+const slightKinds: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['stayed', 'longest', 'whose_idea']);
 
-/** "My boss helped.": told before the last answer that has more to say, so that nothing ends with it. */
+/** "It was a Tuesday.": told before the last answer that has more to say, so that nothing ends with it. */
 function endingWell(runs: readonly Run[]): Run[] {
   const isSlight = ({ from, kind, isHung, hasFigure, pieces }: Run): boolean =>
     from === 'answer' &&
@@ -107,27 +107,18 @@ export function arrangements(base: readonly Run[], reading: Reading, told: reado
     return rest.length === 0 ? null : [run, ...rest];
   };
   const later = openers(base, reading);
-  const moments = later
-    .filter(({ isMoment, from }) => isMoment && from === 'answer')
-    .toSorted((a, b) => Number(a.isHung) - Number(b.isHung) || unitsOf(b) - unitsOf(a));
-  const turned = turnings(first, reading).filter((run) => !answered || !reasonFirst.test(run.pieces[0]?.text ?? ''));
-  if (reading.shape !== 'subject' || base[0]?.from === 'answer') add('moment', starting(moments[0]));
+  const scene = later.filter((run) => isScene(run, reading)).toSorted((a, b) => unitsOf(b) - unitsOf(a))[0];
+  if (reading.shape !== 'subject' || base[0]?.from === 'answer') add('moment', starting(scene));
   // "We closed on Mondays. We were exhausted. Revenue went up": with its outcome at the end, it is not told in plain order as well.
   const ending = endingLast(base, reading, told);
   if (ending === null) add('told', [...base]);
   else add('ending', ending);
-  if (moments.length === 0) {
-    const unjoined = inTurn(reading, told.map(apartFromIdea));
-    const freed = openers(unjoined, reading).find(({ from, isHung }) => from === 'answer' && !isHung);
-    if (freed !== undefined && !base.some((run) => openingOf([run]) === openingOf([freed])))
-      add(orderOfAnswer(freed), starting(freed, unjoined));
-    const named = renamed(told, reading);
-    if (named !== null) add('moment', withNameFirst(named, told, reading));
-  }
   add('prose', withoutItsList(base, reading));
   const isFigure = (text: string): boolean => /\d/.test(text) && hasMeasure(text, reading.language);
-  add('result', starting(later.find(({ pieces }) => isFigure(pieces[0]?.text ?? ''))));
-  add('thought', starting(later.findLast(({ from }) => from === 'idea')));
+  add('result', starting(later.find(({ from, pieces }) => from === 'idea' && isFigure(pieces[0]?.text ?? ''))));
+  // What only its author could tell comes after what it is about: begun with, it was liked less than the same post in plain order.
+  if (!answered) add('thought', starting(later.findLast(({ from }) => from === 'idea')));
+  const turned = turnings(first, reading).filter((run) => !answered || !reasonFirst.test(run.pieces[0]?.text ?? ''));
   // If there are other orders, one that only moves a clause of the first sentence is not a draft of its own.
   if (!answered || found.length < trio) for (const run of turned) add('turned', [run, ...base.slice(1)]);
   const short = shortOne(
@@ -138,9 +129,31 @@ export function arrangements(base: readonly Run[], reading: Reading, told: reado
   );
   if (answered && found.length >= trio && short !== null) found.splice(trio - 1, 0, { order: 'short', runs: short });
   else add('short', short);
-  for (const run of later.filter(opensWell)) add('thought', starting(run));
+  // Rather another beginning than none to choose from.
+  const answers = later.filter(({ from }) => from === 'answer').toSorted((a, b) => Number(a.isHung) - Number(b.isHung));
+  if (found.length === 1) add('cause', starting(answers[0]));
   return found;
 }
+
+/** "Martin rang and said ...": an answer that tells what somebody did or said can open a post; a habit, a remark or a few words cannot. */
+function isScene({ from, kind, isHung, pieces }: Run, { language, tagger }: Reading): boolean {
+  const text = pieces[0]?.text ?? '';
+  if (from !== 'answer' || isHung || (kind !== null && ofTheEnd.has(kind) && kind !== 'said')) return false;
+  if (kind === 'subject_moment') return true;
+  const words = tagger?.(text) ?? [];
+  const isSaid = /["“„«]|\s['‘]\p{L}|\b(?:said|asked|told|shouted)\b/u.test(text);
+  const namesSomebody =
+    language === 'en'
+      ? person.test(text) || words.some(({ tags }) => tags.has('Person') || tags.has('ProperNoun'))
+      : language !== 'de' && /\s\p{Lu}\p{Ll}/u.test(text);
+  const isPast = language !== 'en' || isSaid || isPastStatement(words);
+  return (
+    isPast &&
+    text.length >= (isSaid ? aloneUnits : thoughtUnits) &&
+    (isSaid || namesSomebody || text.length >= sceneUnits)
+  );
+}
+const sceneUnits = 70;
 
 /** "Because they wanted a server of their own, we turned them down": beside answers no beginning of its own. */
 const reasonFirst = /^(?:Because(?! of\b)|Since|As)\b/;
@@ -149,7 +162,7 @@ const introduces = /^(?:I am|I['’]m|we are|we['’]re|(?:I|we) (?:lead|run|man
 /** Answers about the second half of a sentence stay after it. */
 // oxfmt-ignore
 const ofTheEnd: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
-  'result', 'now', 'said', 'learned', 'in_what_way', 'baseline', 'extent', 'exception', 'otherwise', 'remedy', 'gives',
+  'result', 'now', 'said', 'learned', 'in_what_way', 'baseline', 'extent', 'otherwise', 'remedy',
 ]);
 
 /** What was done, then the answers about it, and only then the outcome: "We closed on Mondays. ... Revenue went up." */
@@ -195,27 +208,6 @@ function withoutItsList([first, ...others]: readonly Run[], { blocks, tagger }: 
 const labelWords = 6;
 const noteWords = 4;
 
-const orderOfAnswer = ({ kind }: Run): OrderId => (kind === null || reasons.has(kind) ? 'reason' : 'cause');
-
-/** Opens with the answer that names who the idea is about; the idea after it then says "they". */
-function withNameFirst({ told: opening, from, to }: Renamed, told: readonly Told[], reading: Reading): Run[] | null {
-  const runs = inTurn(
-    reading,
-    told.map((one) => (one.question === opening.question ? opening : one)),
-  );
-  const run = runs.find(({ pieces }) => pieces[0]?.text === opening.sentences[0]);
-  if (run === undefined) return null;
-  const renamedIn = (one: Run): Run => ({
-    ...one,
-    pieces: one.pieces.map((piece) => ({ ...piece, text: piece.text.replace(withoutEnd(from), () => withoutEnd(to)) })),
-  });
-  return [run, ...runs.filter((one) => one !== run).map((one) => (one.from === 'idea' ? renamedIn(one) : one))];
-}
-
-/** A few dull words of an answer are no opening. */
-const opensWell = (run: Run): boolean =>
-  run.from === 'idea' || run.kind === 'which_one' || (!run.isHung && (run.pieces[0]?.text.length ?? 0) >= thoughtUnits);
-
 /**
  * What a post may begin with besides its first sentence. Of a story of several sentences only its end and its figures can come first:
  * in "Sick days fell. We kept it", what was kept is said before both.
@@ -241,8 +233,6 @@ function openers(base: readonly Run[], { shape, language, sentences, tagger }: R
     const text = run.pieces[0]?.text ?? '';
     // "I said yes": to what is said before.
     if (run.kind === 'did') return false;
-    // A point of a list comes after the list.
-    if (run.kind === 'which' && idea[0]?.pieces.some(({ isList }) => isList) === true) return false;
     // The storyteller is introduced before the story.
     if (run.from === 'idea' && sentences.length > 1 && introduces.test(sentences[0] ?? '')) return false;
     if (run.from === 'answer') return run.kind === 'subject_moment' || text.toLowerCase().includes(subject);

@@ -23,9 +23,9 @@ describe('an idea as it is typed', () => {
   });
 
   it('gives a sentence without its "I" back to its author inside another one', async () => {
-    const drafts = (await draftsOf(requestFor('hired 3 welders last spring'))).join('\n');
-    expect(drafts).not.toMatch(/, hired/);
-    expect(drafts).toContain(' I hired 3 welders last spring');
+    const drafts = (await draftsOf(requestFor('moved to Leeds last spring'))).join('\n');
+    expect(drafts).not.toMatch(/, moved/);
+    expect(drafts).toContain(' I moved to Leeds last spring');
   });
 
   it('puts no opening before one that begins with its own time, and none with what came later', async () => {
@@ -98,8 +98,8 @@ describe('a question that is not asked', () => {
     ['my cousin wrote my cover letter', 'What were the words'],
     ['i changed schools three times before i graduated', '"graduated"'],
     ['our office is in a church and nobody finds it', 'What makes you say'],
-    ['Trabajo de noche y mis hijos ya no me ven', 'viste u oíste'],
-    ['La mia collega corregge i compiti in treno', 'visto o sentito'],
+    ['Trabajo de noche y mis hijos ya no me ven', 'pasó después'],
+    ['La mia collega corregge i compiti in treno', 'successo dopo'],
     ['Second month as a nurse: 9 nights, two cakes and I miss my bed', 'What makes you say'],
   ])('%s: nothing about %s', async (idea, words) => {
     expect(await asked(idea)).not.toContain(words);
@@ -108,7 +108,7 @@ describe('a question that is not asked', () => {
   it('asks how it began where something of others goes on, and what has stayed of what is over', async () => {
     expect(await asked('i copy my homework on the bus and nobody minds')).toContain('how did that begin?');
     expect(await asked('Nessuno voleva il mio turno di notte')).toContain('Nessuno voleva');
-    expect(await asked('Onze directeur stuurde een kaart naar elke klant')).toContain('zag of hoorde je');
+    expect(await asked('Onze directeur stuurde een kaart naar elke klant')).toContain('gebeurde er daarna');
   });
 
   it('is cut where it is long, at no half of a place, and knows "a gente" for us', async () => {
@@ -126,23 +126,19 @@ describe('answers that say little', () => {
     expect(await toldOf('we moved our weekly report', 'different', 'fewer complaints i guess')).toContain(
       'Since then: fewer complaints.',
     );
-    expect(await toldOf(idea, 'happened next', 'it was hard')).not.toContain('hard');
+    const story = 'a customer asked for the cheapest kitchen and I talked her into a smaller one';
+    expect(await toldOf(story, 'happened next', 'it was hard')).not.toContain('hard');
     expect(await toldOf(idea, 'reason', 'it was hard')).toContain('It was hard.');
-    expect(await toldOf(idea, 'happened next', 'a rainy thursday')).toMatch(/report\.\n\nIt was a rainy Thursday\./);
+    expect(await toldOf(story, 'happened next', 'a rainy thursday')).toContain('It was a rainy Thursday.');
   });
 
   it('tells what follows where somebody has forgotten the rest, and nothing where that was all', async () => {
-    const idea = 'we stopped our weekly report';
+    const idea = 'we moved our weekly report';
     expect(await toldOf(idea, 'first day', 'cant remember exactly, the room was booked by somebody else')).toMatch(
       /^The room was booked by somebody else\.$/m,
     );
     expect(await toldOf(idea, 'first day', 'dont know')).not.toContain('know');
     expect(await toldOf(idea, 'first day', 'was annoyed, went home')).toContain('I was annoyed, went home.');
-  });
-
-  it('keeps which one it was together with what was so about it', async () => {
-    const drafts = await toldOf('i interviewed 9 designers', 'Which', 'the last one, she brought her own chair');
-    expect(drafts).toContain('the one I remember best is the last one: she brought her own chair.');
   });
 
   it('makes a list of points between slashes', async () => {
@@ -164,17 +160,17 @@ describe('answers that say little', () => {
     );
   });
 
-  it('may open with what has stayed, but not with a verb that has lost its subject', async () => {
-    const italian = await toldOf('Ho chiuso il mio studio dopo 20 anni', 'visto o sentito', 'la voce di un cliente');
+  it('opens neither with a few words in a frame nor with a verb that has lost its subject', async () => {
+    const italian = await toldOf('Ho chiuso il mio studio in centro', 'successo dopo', 'la voce di un cliente');
     expect(italian).toMatch(/^Ricordo ancora la voce di un cliente\.$/m);
-    expect(italian.startsWith('Ricordo')).toBe(true);
-    const german = await toldOf('Mein erster Chef kam immer zu spät', 'gesehen oder', 'war trotzdem beliebt');
+    expect(italian.startsWith('Ricordo')).toBe(false);
+    const german = await toldOf('Mein erster Chef kam immer zu spät', 'ging es weiter', 'war trotzdem beliebt');
     expect(german).not.toMatch(/(?:^|---\n)War trotzdem/);
   });
 
   it.each([
-    ['Ich habe meinen Verein verlassen', 'gesehen oder', 'nicht viel'],
-    ['J’ai quitté Paris en avril', 'gardez', 'pas grand-chose'],
+    ['Ich habe meinen Verein verlassen', 'Grund', 'nicht viel'],
+    ['J’ai quitté Paris en avril', 'raison', 'pas grand-chose'],
   ])('%s: "%s", "%s" says nothing', async (idea, about, answer) => {
     expect(await toldOf(idea, about, answer)).not.toContain(answer);
   });

@@ -13,33 +13,33 @@ describe('a question', () => {
     ['Wir suchen eine Köchin für unsere Kita', /im ersten Monat/i],
     ['Ärzte sollten keine Anrufe nach Mitternacht annehmen müssen', /Was passiert sonst/i],
     ['Le chiamate della domenica dovrebbero essere vietate', /succede altrimenti/i],
-    ['Na nossa oficina ninguém almoça sozinho', /Como começou/i],
-    ['Estudio turismo y sirvo mesas de noche', /Cómo empezó/i],
-    ['Los becarios no quieren café, quieren contexto', /Dónde lo has visto/i],
+    ['Los becarios no quieren café, quieren contexto', /un día o una conversación/i],
     ['4 Regeln, die in unserer Küche gelten', /Welche meinst du mit „4 Regeln/i],
     ['Comment j’ai appris à dire non', /transmettriez/i],
     ['Cómo cerramos tres tiendas sin despedir', /marcó la diferencia/i],
-    ['Aquí nadie se queja. Yo lo hice en mayo.', /viste u oíste/i],
-    ['Notre atelier répare des poussettes. 210 sauvées en mars, aucune jetée.', /« Notre atelier.*commencé/i],
-    ['mijn eerste klant betaalde in eieren', /zag of hoorde/i],
+    ['Aquí nadie se queja. Yo lo hice en mayo.', /«Aquí nadie se queja».*conversación/i],
+    ['mijn eerste klant betaalde in eieren', /gebeurde er daarna/i],
     ['Troquei de advocacia para padaria aos 41 anos', /a razão/i],
-    ['Die Technik ist nicht das Problem. Schlechte Absprachen sind das Problem.', /Schlechte Absprachen.* erlebt/i],
+    [
+      'Die Technik ist nicht das Problem. Schlechte Absprachen sind das Problem.',
+      /Schlechte Absprachen.* gezeigt hat/i,
+    ],
   ])('%s: %s', async (idea, wanted) => {
     expect((await asked(idea)).join('\n')).toMatch(wanted);
   });
 
   it.each([
     ['Mi tío tenía un quiosco y nunca subió un precio', 'De cuánto'],
-    ['Diesen Monat hat niemand angerufen. Wir haben drei Anzeigen geschaltet.', 'Wann gilt'],
+    ['Diesen Monat hat niemand angerufen. Wir haben drei Anzeigen geschaltet.', 'gezeigt hat'],
     ['On a supprimé le point du matin et personne ne le regrette', 'changé ensuite'],
     ['Cerramos la sucursal de Gijón y ahora vendemos por correo', 'cambió después'],
-    ['Na nossa livraria ninguém tem pressa', 'recorda'],
-    ['Je suis sage-femme depuis neuf ans', 'vu ou entendu'],
-    ['Wir haben ihm die Rechnung gezeigt', 'klar geworden'],
-    ['Niemand hat es gemerkt', 'klar geworden'],
-    ['Ho 31 anni e due lavori', 'visto o sentito'],
+    ['Na nossa livraria ninguém tem pressa', 'depois'],
+    ['Je suis sage-femme depuis neuf ans', 'passé ensuite'],
+    ['Wir haben ihm die Rechnung gezeigt', 'gezeigt hat'],
+    ['Niemand hat es gemerkt', 'gezeigt hat'],
+    ['Ho 31 anni e due lavori', 'successo dopo'],
     ['Depuis que j’ai fermé le guichet, on se parle', 'changé ensuite'],
-    ['Ich lerne Polnisch. Gestern hat er zum ersten Mal genickt.', 'selbst erlebt'],
+    ['Ich lerne Polnisch. Gestern hat er zum ersten Mal genickt.', 'gezeigt hat'],
   ])('%s: nothing about "%s"', async (idea, words) => {
     expect((await asked(idea)).join('\n')).not.toContain(words);
   });
@@ -49,11 +49,6 @@ describe('an answer', () => {
   it.each([
     ['Ich habe im Mai gekündigt', ['die Nachtschichten'], 'Der Grund waren die Nachtschichten.'],
     ['Ich habe im Mai gekündigt', ['Rücken'], 'Der Grund: Rücken.'],
-    [
-      'Die meisten Bewerbungen scheitern am zweiten Satz',
-      ['', 'Empfehlungen'],
-      'scheitern am zweiten Satz, außer Empfehlungen.',
-    ],
     ['Cerramos el bar en marzo', ['los vecinos'], 'La razón fueron los vecinos.'],
     ['Ho chiuso la bottega a giugno', ['ero stanco'], 'a giugno perché ero stanco.'],
     ['Troquei de escola em maio', ['o meu pai adoeceu'], 'em maio porque o meu pai adoeceu.'],
@@ -63,11 +58,6 @@ describe('an answer', () => {
       'Ik ben in mei gestopt als kok',
       ['', '', 'mijn dochter zegt dat ik weer zing'],
       'Mijn dochter zegt dat ik weer zing.',
-    ],
-    [
-      'La plupart des modes d’emploi restent fermés',
-      ['chez nous, deux sur dix', 'quand ça brûle'],
-      'restent fermés, sauf quand ça brûle.',
     ],
   ])('%s, %s: %s', async (idea, answers, sentence) => {
     expect((await told(idea, ...answers)).join('\n---\n')).toContain(sentence);
@@ -91,33 +81,17 @@ describe('an answer', () => {
   });
 
   it.each([
-    ['Meine Chefin kam nie zu spät', 'gesehen oder', 'weil sie Bäckerin war', /zu spät, weil sie Bäckerin war\./],
-    ['La mayoría de los jefes no escucha', 'visto', 'en mi equipo', /Por ejemplo, en mi equipo\./],
-    ['Mon premier client m’a payé en pommes', 'vu ou entendu', 'dans le parking', /C’était dans le parking\./],
+    ['Meine Chefin kam nie zu spät', 'ging es weiter', 'weil sie Bäckerin war', /zu spät, weil sie Bäckerin war\./],
+    ['La mayoría de los jefes no escucha', 'conversación', 'en mi equipo', /Fue en mi equipo\./],
+    ['Mon premier client m’a payé en pommes', 'passé ensuite', 'dans le parking', /C’était dans le parking\./],
   ])('%s, %s: a circumstance keeps its sentence', async (idea, about, answer, wanted) => {
     const question = (await asked(idea)).find((one) => one.includes(about)) ?? about;
     expect((await draftsOf(requestFor(idea, { answers: [{ question, answer }] }))).join('\n')).toMatch(wanted);
   });
 
-  it('to when it does not hold is a sentence behind two clauses', async () => {
-    const idea = 'Die meisten Gespräche prüfen nur, ob jemand gut reden kann';
-    const exception = (await asked(idea)).find((one) => one.includes('Wann gilt das nicht')) ?? '';
-    const drafts = await draftsOf(requestFor(idea, { answers: [{ question: exception, answer: 'das Handwerk' }] }));
-    expect(drafts.join('\n')).toContain('Das Handwerk ist die Ausnahme.');
-  });
-
   it('does not part a second participle from its verb', async () => {
     for (const draft of await draftsOf(requestFor('Ich habe nach 15 Jahren gekündigt und eine Bäckerei eröffnet')))
       expect(draft).not.toMatch(/^Eine Bäckerei/m);
-  });
-
-  it('that names what has stayed may open in French, and in German', async () => {
-    expect((await told('J’ai quitté la banque en mai', '', 'la cafetière'))[0]).toMatch(
-      /^J’ai encore en tête la cafetière\./,
-    );
-    expect((await told('Ich habe im Mai gekündigt', '', 'mein Chef'))[0]).toMatch(
-      /^In Erinnerung geblieben ist mir mein Chef\./,
-    );
   });
 });
 

@@ -1,6 +1,6 @@
 // Turns one answer into a sentence: a whole one stays as it is, a fragment continues the sentence it is about or is built on its question's
 // words (hang-thing.ts).
-import { carriesTime, finiteVerb, isPastStatement, type Tagged } from './grammar/english.ts';
+import { carriesTime, isPastStatement, type Tagged } from './grammar/english.ts';
 import { hasFigure } from './grammar/quantities.ts';
 import { isWholeAfterLead, isWholeClause } from './grammar/whole-clause.ts';
 import {
@@ -9,13 +9,11 @@ import {
   isPlural,
   isReason,
   leadElsewhere,
-  leadsOn as leadsOnElsewhere,
   standsAlone,
 } from './grammar/fragments.ts';
 import { fraction } from './questions/find-others.ts';
 import { wordings, type QuestionKind } from './questions/kinds.ts';
 import { howFoundOut } from './questions/worded-by-quote.ts';
-import type { Language } from './grammar/language.ts';
 import { inside, isClipped, type Reading } from './reading.ts';
 import {
   alone,
@@ -29,8 +27,6 @@ import {
   type Hung,
 } from './hang-thing.ts';
 import { capitalised, ended, withoutEnd } from './sentences.ts';
-
-const chosenOne = /^(?:the|my|our) (?:\p{L}{2,12} )?(?:one|last|first): /iu;
 
 /** null if it is a sentence already. */
 export function hang(fragment: string, kind: QuestionKind, asked: Asked, reading: Reading): Hung | 'unusable' | null {
@@ -69,31 +65,8 @@ export function hang(fragment: string, kind: QuestionKind, asked: Asked, reading
   const fitting = isBare ? stem.replace(/ (?:war|stand|machte|ist mir|hat es mir) \{a\}/u, ': {A}') : stem;
   const isSeveral = isPlural(fragment, language);
   const said = filled(isSeveral ? inPlural(stem) : fitting, fragment, asked, reading);
-  // "Außer Empfehlungen" by itself would be half a sentence.
-  const isRest =
-    kind === 'exception' && endsWithQuote(asked, reading) && !(reading.sentences[asked.at] ?? '').includes(',');
-  if (isRest)
-    return { joins: `, ${withoutEnd(said.charAt(0).toLowerCase() + said.slice(1))}`, sentence: said, isHung: true };
-  // After a sentence of two clauses "except crafts" would belong to neither.
-  if (
-    kind === 'exception' &&
-    /^\p{L}/u.test(fragment) &&
-    !leadsOnElsewhere.test(fragment) &&
-    !isClauseElsewhere(fragment, language)
-  )
-    return alone(filled(exceptions[language][isSeveral ? 1 : 0], fragment, asked, reading));
   return alone(said);
 }
-
-/** Singular and plural. */
-export const exceptions: Record<Exclude<Language, 'en'>, readonly [string, string]> = {
-  de: ['{A} ist die Ausnahme.', '{A} sind die Ausnahme.'],
-  fr: ['L’exception, c’est {a}.', 'L’exception, ce sont {a}.'],
-  es: ['La excepción es {a}.', 'La excepción son {a}.'],
-  it: ['L’eccezione è {a}.', 'L’eccezione sono {a}.'],
-  pt: ['A exceção é {a}.', 'A exceção são {a}.'],
-  nl: ['{A} is de uitzondering.', '{A} zijn de uitzondering.'],
-};
 
 const inPlural = (stem: string): string =>
   stem.replace(/(?<= )(?:war|fue|foi|era|was|ist)(?= (?:mir )?\{a\})/u, (verb) => plurals[verb] ?? verb);
@@ -107,8 +80,7 @@ const rangeElsewhere = /^(?:von|de|da|van) (?:\p{L}{1,12} )?\d/u;
 /** Stems that make sense as an opening. */
 // oxfmt-ignore
 export const openingStems: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
-  'stayed', 'subject_moment', 'subject_view', 'subject_deed', 'learned', 'change', 'reason', 'which', 'seen',
-  'showed',
+  'stayed', 'subject_moment', 'subject_view', 'subject_deed', 'learned', 'change', 'reason', 'showed',
 ]);
 
 export const leadsOn =
@@ -116,7 +88,6 @@ export const leadsOn =
 
 /** What goes before a "when ..." or an "in ..." that would make no sense without its question. */
 const beforeLead: Partial<Record<QuestionKind, string>> = {
-  exception: 'It is not true',
   otherwise: 'Otherwise',
   answer: '',
   reason: 'It was',
@@ -125,12 +96,9 @@ const beforeLead: Partial<Record<QuestionKind, string>> = {
   showed: 'It showed',
   done: 'I begin',
   cause: 'It was',
-  hard: 'It was hard',
-  helped: 'It worked',
+  began: 'It began',
   does_instead: 'Instead it is',
   extent: 'It went',
-  seen: 'I have seen it',
-  began: 'It began',
   baseline: 'It was different',
   longest: 'It dragged on',
   whose_idea: 'The idea came',
@@ -160,8 +128,6 @@ function hangAsSaid(fragment: string, small: string, kind: QuestionKind, asked: 
       ? inQuotes(fragment)
       : alone(`"${capitalised(fragment)}${/[.!?]$/.test(fragment) ? '' : '.'}"`);
   if (kind === 'which_one' && /^\p{Lu}\p{L}+$/u.test(fragment)) return alone(`It was ${fragment}`);
-  if (kind === 'which' && chosenOne.test(fragment))
-    return alone(filled(wordings.en.which?.stem ?? '{a}.', fragment, asked, reading));
   // After "the habit that saved us:" it is used as given.
   if (kind === 'which_one' && reading.shape === 'heading') return alone(fragment);
   return null;
@@ -178,7 +144,11 @@ function withItsI(
 ): Hung | null {
   // "Stuck on the A66 for eleven hours": nobody stuck anything.
   const were = whoOf(asked, reading) === 'I' ? 'I was' : 'We were';
-  if (/^(?:stuck|stranded|trapped|caught in|lost in|surrounded)\b/i.test(small))
+  if (
+    /^(?:stuck|stranded|trapped|caught in|lost in|surrounded|(?:sick|tired|afraid|scared|proud|bored|fed up) (?:of|with))\b/i.test(
+      small,
+    )
+  )
     return { ...alone(`${were} ${small}`), isHung: false };
   // "Was annoyed, went home", of a moment.
   if ((kind === 'stayed' || kind === 'did') && /^(?:was|felt|had|got) (?!it\b|that\b|the\b)/i.test(small))
@@ -211,28 +181,21 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
       ? /\ws$/.test(fragment)
       : words.some(({ tags }) => tags.has('Noun')) && words[0]?.tags.has('Verb') !== true);
   if (goesOn) {
-    // A claim with two halves has no room for a third.
-    const whole = reading.sentences[asked.at] ?? '';
-    const isFull = kind === 'exception' && (/,/.test(whole) || whole.length > asked.quote.length + 1);
-    const joins = isFull
-      ? null
-      : joined(small, kind, {
-          isLead,
-          isWhole,
-          isNoun: isNoun && !lacksArticle(words),
-          isOver: /\bused to\b/i.test(asked.quote),
-        });
+    const joins = joined(small, kind, {
+      isLead,
+      isWhole,
+      isNoun: isNoun && !lacksArticle(words),
+      isOver: /\bused to\b/i.test(asked.quote),
+    });
     if (joins !== null && isWhole) return { joins, sentence: ended(capitalised(fragment)), isHung: false };
     const since = /^since\b/i.test(small) ? 'It has been so' : undefined;
     const lead = isLead ? (since ?? beforeLead[kind] ?? '') : '';
     if (joins !== null)
       return { joins, sentence: ended(capitalised(`${lead} ${isLead ? small : joins.trim()}`.trim())), isHung: true };
   }
-  // "At my last company the word hung in the room ...": an example told in full.
-  if (isLead && kind === 'seen' && fragment.split(' ').length > 8 && finiteVerb(words) !== null) return alone(fragment);
   if (isLead && /^when\b/i.test(small) && kind === 'stayed') return alone(`I remember ${small}`);
   if (isLead) {
-    // "It began since 2022" is not English.
+    // "It was since 2022" is not English.
     const isFromTo = /^from\s[^.]{1,40}\sto\s/i.test(small);
     const lead = /^since\b/i.test(small) ? 'It has been so' : isFromTo ? 'It went' : beforeLead[kind];
     // "It showed at his kitchen table" is not English.
@@ -265,7 +228,6 @@ function joined(
   { isLead, isWhole, isNoun, isOver }: Record<'isLead' | 'isWhole' | 'isNoun' | 'isOver', boolean>,
 ): string | null {
   if (small.length > mostJoined || /[;:!?]/.test(small)) return null;
-  if (kind === 'exception' && isLead) return `, except ${small}`;
   if (kind === 'reason' || kind === 'change') {
     // "I turned it down from 54 to 32": an amount, not a reason.
     if (/^from\b/i.test(small)) return null;

@@ -71,24 +71,20 @@ function hangNoThing(
     return alone(fragment);
   // "Every week", "at my last job": when or where, not a thing.
   if (
-    (kind === 'seen' || kind === 'in_what_way') &&
+    kind === 'in_what_way' &&
     /^(?:every|each|all|most) (?:\w+ )?(?:time|morning|evening|night|day|week|month|year|quarter|semester|summer|winter|\w+day)s?\b/i.test(
       small,
     )
   )
     return alone(`I see it ${small}`);
-  if ((kind === 'seen' || kind === 'in_what_way') && /^(?:last|this|yesterday)\b/i.test(small))
-    return alone(`I saw it ${small}`);
-  if (
-    ofDays.test(small) &&
-    ['subject_moment', 'subject_view', 'otherwise', 'began', 'exception', 'remedy'].includes(kind)
-  )
+  if (kind === 'in_what_way' && /^(?:last|this|yesterday)\b/i.test(small)) return alone(`I saw it ${small}`);
+  if (ofDays.test(small) && ['subject_moment', 'subject_view', 'otherwise', 'began', 'remedy'].includes(kind))
     return 'unusable';
   // "Can't sleep": without its "I".
   if (/^(?:can|could|couldn|cannot|don|didn)(?:n?['’]t)?\b|^(?:still|always|never) \p{L}+/iu.test(small))
     return { ...alone(`${who} ${small}`), isHung: false };
   if (
-    (kind === 'seen' || kind === 'in_what_way') &&
+    kind === 'in_what_way' &&
     !/^(?:(?:[Aa]n?|[Aa]ll|[Ee]very|[Ee]ach|[Tt]he|[Mm]y|[Oo]ur|[Oo]ne|[Tt]wo|[Tt]hree|[Ss]ome|[Mm]any)\s|\d|\p{Lu})/u.test(
       fragment,
     )
@@ -136,7 +132,9 @@ function hangAsAsked(small: string, kind: QuestionKind, question: string, words:
   if (kind === 'fits' && /^not (?:somebody|someone|anybody|anyone|people|those)\b/i.test(small))
     return alone(`It does not suit ${small.slice('not '.length)}`);
   if (kind !== 'stayed') return null;
-  if (question.endsWith(howFoundOut)) return alone(`I found out from ${small}`);
+  // "E-mail at 8.12, from somebody I had never met": without an article it stands by itself.
+  if (question.endsWith(howFoundOut))
+    return alone(/^(?:an?|the|my|our|his|her|their|one|some)\s/i.test(small) ? `I found out from ${small}` : small);
   return words <= 2 && question.endsWith(firstDay) ? alone(`The first day was ${small}`) : null;
 }
 
@@ -203,24 +201,10 @@ function onStem(
   reading: Reading,
 ): Hung | 'unusable' {
   const words = reading.tagger?.(fragment) ?? [];
-  const isDoing = words[0]?.tags.has('Gerund') === true;
-  // What follows "the one" would come between "remember" and "best".
-  if (kind === 'which' && /^the one\b/i.test(fragment) && words.length <= 6)
-    return alone(`Of the ${inside(asked.quote, reading)}, I remember ${small} best`);
   // "Faster replies": nobody's words.
   if (kind === 'said' && words.length <= 3 && finiteVerb(words) === null) return alone(fragment);
-  // "A flat last year": an example of nothing yet.
-  if (kind === 'seen' && /^(?:an?|the|my) \S+ (?:last|this) \S+$/i.test(small)) return 'unusable';
   if (kind === 'whose_idea' && /^(?:me|mine|my own|myself)$/i.test(fragment)) return alone('The idea was mine');
-  // "The third one": nobody learns which.
-  if (kind === 'which' && /^the \p{L}+ one$/iu.test(small)) return 'unusable';
-  if (kind === 'seen' && isDoing) return alone(`For me it was ${small}`);
-  const [, what, hedge] = /^(.{2,80}?),? (maybe|perhaps|probably)$/i.exec(fragment) ?? [];
-  if (what !== undefined && hedge !== undefined && kind === 'exception')
-    return alone(`${capitalised(hedge)} ${filled('{a} {are} the exception', what, asked, reading)}`);
   if (lacksArticle(words) && (kind === 'reason' || kind === 'cause')) return alone(fragment);
-  // "A spreadsheet of everyone I had ever met helped" hides its verb.
-  if (kind === 'helped' && words.length > 4) return alone(`What helped was ${small}`);
   const stem = (wordings.en[kind]?.stem ?? '{a}.').replace('{we}', whoOf(asked, reading) === 'I' ? 'I' : 'we');
   const isVerbless = finiteVerb(words) === null && !words.some(({ tags }) => tags.has('Gerund')) && !isWish(words);
   return alone(filled(isVerbless ? stem.replace('Since then, ', 'Since then: ') : stem, fragment, asked, reading));

@@ -50,7 +50,7 @@ export function leadsFor(typed: string, asked: readonly Asked[], reading: Readin
   if (leansAtStart(typed, language) || (language !== 'en' && !isOwnDeedElsewhere(typed, language))) return [];
   const [main = '', ...rest] = parted(typed, reading);
   const clings = rest.some((one) => leans(one, language));
-  const usual = orders.flatMap(([kind, order]): Lead[] => {
+  return orders.flatMap(([kind, order]): Lead[] => {
     const isOpen = asked.some(
       ({ kind: open, at, quote }) =>
         open === kind && at === 0 && main.toLowerCase().includes(withoutEnd(quote).toLowerCase()),
@@ -67,11 +67,6 @@ export function leadsFor(typed: string, asked: readonly Asked[], reading: Readin
     const said = isOpen && !isOut ? led(wordings[language][kind]?.lead ?? '', main, reading) : null;
     return said === null || (clings && said.endsWith('].')) ? [] : [{ order, kind, sentences: [said, ...rest] }];
   });
-  // "Of the 63 tickets, I remember [one ...]": one of the things counted.
-  const counted = language === 'en' ? asked.find(({ kind, at }) => kind === 'which' && at === 0) : undefined;
-  if (counted === undefined || usual.some(({ order }) => order === 'moment')) return usual;
-  const text = `Of the ${counted.quote}, I remember [one, and what made it different].`;
-  return [...usual, { order: 'moment', kind: 'which', sentences: [text, typed] }];
 }
 
 /** Of two clauses, the first gets the lead and the second follows. */
@@ -142,14 +137,14 @@ function led(lead: string, sentence: string, reading: Reading): string | null {
 type Frame = Pick<Lead, 'order' | 'kind'> & { of: string; text: string };
 
 /** One frame per line: what it is for | order | what its place asks | the seven languages. */
-const table = `claim | cause | seen | Ask me why {s}, and I will tell you about [one thing you saw, and where]. | Ich habe erlebt, [wie, bei wem, und was geschah]. | Demandez-moi pourquoi {s}, et je vous parlerai de [ce que vous avez vu, et où]. | Pregúntame por qué {s}, y te hablaré de [algo que viste, y dónde]. | Se mi chiedete perché {s}, vi parlo di [qualcosa che hai visto, e dove]. | Perguntem-me porque é que {s}, e falo de [algo que viu, e onde]. | Ik heb gezien [wie, en wat er gebeurde].
+const table = `claim | cause | showed | Ask me why {s}, and I will tell you about [one thing you saw, and where]. | Ich habe erlebt, [wie, bei wem, und was geschah]. | Demandez-moi pourquoi {s}, et je vous parlerai de [ce que vous avez vu, et où]. | Pregúntame por qué {s}, y te hablaré de [algo que viste, y dónde]. | Se mi chiedete perché {s}, vi parlo di [qualcosa che hai visto, e dove]. | Perguntem-me porque é que {s}, e falo de [algo que viu, e onde]. | Ik heb gezien [wie, en wat er gebeurde].
 claim | doubt | words | To anyone who doubts that {s}: [what you would show them]. | Manche sagen, [was sie dagegen sagen]. | Certains diront [ce qu’ils répondent]. | Algunos dirán [lo que responden]. | Qualcuno dirà [che cosa risponde]. | Alguns dirão [o que respondem]. | Sommigen zeggen [wat ze ertegen zeggen].
 deed | telling | words | When I tell people that {s}, [what they ask, or say]. | Wenn ich erzähle, dass {e}, [was die Leute fragen oder sagen]. | Quand je raconte que {s}, [ce qu’on me demande]. | Cuando cuento que {s}, [lo que me preguntan]. | Quando racconto che {s}, [che cosa mi chiedono]. | Quando conto que {s}, [o que me perguntam]. | Als ik vertel dat {e}, [wat mensen vragen].
 deed | moment | stayed | I still remember [one person, one sentence or one thing you saw]. | Ich weiß noch, [was du gesehen oder gehört hast]. | Je revois encore [une personne, un lieu, une image]. | Todavía recuerdo [una persona, una frase, una imagen]. | Ricordo ancora [una persona, una frase, un’immagine]. | Ainda recordo [uma pessoa, uma frase, uma imagem]. | Ik weet nog [wat je zag of hoorde].
-deed | before | began | First came [what led to it, and when]. | Angefangen hat es mit [dem, was dazu geführt hat]. | Tout a commencé par [ce qui y a mené]. | Empezó con [lo que llevó a ello]. | È cominciato con [che cosa ci ha portato lì]. | Começou com [o que levou a isso]. | Het begon met [wat ertoe leidde].
-question | cause | seen | I ask because of [what you saw or heard]. | Ich frage wegen [dem, was du gesehen oder gehört hast]. | Je le demande à cause de [ce que vous avez vu ou entendu]. | Lo pregunto por [lo que has visto u oído]. | Lo chiedo per [quello che hai visto o sentito]. | Pergunto por [o que viu ou ouviu]. | Ik vraag het om [wat je hebt gezien of gehoord].
-plain claim | cause | seen | I watched [whom, and what happened]. | | | | | |
-wish | cause | seen | After [what you saw, and where], I ask one thing: {s}. | | | | | |
+deed | before | cause | First came [what led to it, and when]. | Angefangen hat es mit [dem, was dazu geführt hat]. | Tout a commencé par [ce qui y a mené]. | Empezó con [lo que llevó a ello]. | È cominciato con [che cosa ci ha portato lì]. | Começou com [o que levou a isso]. | Het begon met [wat ertoe leidde].
+question | cause | showed | I ask because of [what you saw or heard]. | Ich frage wegen [dem, was du gesehen oder gehört hast]. | Je le demande à cause de [ce que vous avez vu ou entendu]. | Lo pregunto por [lo que has visto u oído]. | Lo chiedo per [quello che hai visto o sentito]. | Pergunto por [o que viu ou ouviu]. | Ik vraag het om [wat je hebt gezien of gehoord].
+plain claim | cause | showed | I watched [whom, and what happened]. | | | | | |
+wish | cause | showed | After [what you saw, and where], I ask one thing: {s}. | | | | | |
 seeking | do | offer | What I bring is [what you have done that shows it]. | Was ich mitbringe: [was du gemacht hast, das es zeigt]. | J’apporte [ce que vous avez fait qui le montre]. | Traigo [lo que has hecho que lo demuestra]. | Porto [che cosa hai fatto che lo dimostra]. | Trago [o que fez que o mostra]. | Ik breng mee: [wat je hebt gedaan dat het laat zien].`;
 
 export const allFrames: Readonly<Record<Language, readonly Frame[]>> = Object.fromEntries(

@@ -32,12 +32,12 @@ export type Run = {
 
 // oxfmt-ignore
 const tells: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
-  'stayed', 'showed', 'which', 'seen', 'began', 'subject_moment', 'reason', 'answer', 'change', 'hard',
+  'stayed', 'showed', 'began', 'subject_moment', 'reason', 'answer', 'change',
 ]);
 /** "The reason was health", "it was the title", quoted words: they need their sentence right before them. */
 // oxfmt-ignore
 const nearKinds: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
-  'reason', 'cause', 'words', 'exception', 'which_one', 'matters', 'otherwise', 'most_often', 'longest', 'held_back', 'why_then', 'baseline',
+  'reason', 'cause', 'words', 'which_one', 'matters', 'otherwise', 'most_often', 'longest', 'held_back', 'why_then', 'baseline',
   'answered', 'replied', 'whose_idea',
 ]);
 /** Told right after what they are the reason for. */
@@ -48,11 +48,8 @@ export const reasons: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
   'why_then',
   'held_back',
 ]);
-/** "My sister helped": an outcome, or about the whole. */
-const comesLater = ({ kind }: Told): boolean =>
-  kind === 'helped' || kind === 'gives' || kind === 'did' || kind === 'remedy';
-/** "Zum Beispiel bei uns": only the previous sentence says of what. */
-const nearElsewhere: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['seen', 'in_what_way']);
+/** An outcome, or about the whole. */
+const comesLater = ({ kind }: Told): boolean => kind === 'did' || kind === 'remedy';
 const happened = /(?<![\p{L}])(?:I|we|my|our)(?![\p{L}])/u;
 
 export function materialOf(reading: Reading, told: readonly Told[]): Run[] {
@@ -66,10 +63,9 @@ export function materialOf(reading: Reading, told: readonly Told[]): Run[] {
     const pieces = piecesOf(one, -place - 2);
     if (pieces.length === 0) continue;
     const askedAbout = runs.find(({ sentences }) => sentences.includes(one.at)) ?? runs[0];
-    const isExample = reading.language !== 'en' && one.kind !== null && nearElsewhere.has(one.kind);
-    // With a single sentence it is still clear what the exception is from.
-    const isLast = one.kind === 'exception' && isOne && reading.language === 'en';
-    const isNear = one.points.length > 0 || isExample || (one.kind !== null && nearKinds.has(one.kind) && !isLast);
+    // "Zum Beispiel bei uns": only the previous sentence says of what.
+    const isExample = reading.language !== 'en' && one.kind === 'in_what_way';
+    const isNear = one.points.length > 0 || isExample || (one.kind !== null && nearKinds.has(one.kind));
     // "Nobody noticed": in a story people would ask what.
     const isReaction =
       one.kind === 'said' &&
@@ -117,7 +113,7 @@ const isInside = ({ at }: Told, run: Run | undefined): boolean =>
 // oxfmt-ignore
 const turns: Partial<Record<QuestionKind, number>> = {
   words: 0, extent: 0, reason: 1, cause: 1, change: 1, which_one: 1, most_often: 1, longest: 1, held_back: 1, why_then: 1, baseline: 1,
-  in_what_way: 2, does_instead: 6, helped: 6, remedy: 8, done: 1, began: 2, exception: 7, otherwise: 1, said: 7, did: 8, now: 8, result: 8, learned: 9,
+  in_what_way: 2, began: 2, does_instead: 6, remedy: 8, done: 1, otherwise: 1, said: 7, did: 8, now: 8, result: 8, learned: 9,
 };
 const turnOf = ({ kind }: Told): number => (kind === null ? 5 : (turns[kind] ?? 5));
 

@@ -69,8 +69,8 @@ export async function planDrafts(request: PostRequest): Promise<Plan> {
 }
 
 /**
- * "My boss helped.", "Take my old agency.": beside an answer with more to say, a few words in a frame would only spoil the draft. A reason or an exception is
- * needed however short, and so is a name or a figure.
+ * "It was a Tuesday.": beside an answer with more to say, a few words in a frame would only spoil the draft. A reason is needed
+ * however short, and so is a name or a figure.
  */
 function withoutThin(told: readonly Told[]): readonly Told[] {
   const isThin = (one: Told): boolean =>
@@ -88,7 +88,7 @@ const richUnits = 60;
 const thinUnits = 40;
 // oxfmt-ignore
 const needed: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
-  'reason', 'cause', 'change', 'why_then', 'why_that', 'held_back', 'exception', 'otherwise', 'extent', 'baseline', 'words', 'which_one', 'learned', 'matters',
+  'reason', 'cause', 'change', 'why_then', 'why_that', 'held_back', 'otherwise', 'extent', 'baseline', 'words', 'which_one', 'learned', 'matters',
   'longest', 'most_often', 'answered', 'replied', 'said', 'again',
 ]);
 

@@ -195,7 +195,7 @@ export const seekingSomebody =
 
 /** "We are hiring a nurse", "Hiring: two bakers". */
 export const vacancy =
-  /^hiring:|^(?:now |currently )?hiring (?:an?|our|the|two|three|four|five|\d{1,2})\b|\b(?:are|['’]re) (?:hiring|looking for) (?:an?|our|the|two|three|\d)\b/i;
+  /^hiring:|^(?:now |currently )?hiring (?:an?|our|the|two|three|four|five|\d{1,2})\b|\b(?:are|['’]re) (?:hiring|looking for) (?:an?|our|the|two|three|\d)\b|^looking for (?:an?|another|two|three|\d) .{3,80}? (?:for|at|in|to join) (?:our|my)\b/i;
 
 const namedThing =
   /^(?:the|an?|my) (?:[a-z-]{2,15} ){0,3}(?:sentence|question|advice|feedback|compliment|rule|habit|mistake|decision|metric|number|book|tool|trick|lesson|tip|test|skill|e-?mail|message|phrase|slide|line|signal|regret|failure) (?:that |which )?(?:I|we|they|he|she|changed|cost|saved|made|got|won|nobody|everyone|almost|nearly|keeps?|as|in|at|from|so far)\b/i;

@@ -73,25 +73,18 @@ describe('answers', () => {
 
   it('a scene opens the first draft, the idea the second, and a short one is at most 300 characters', async () => {
     const [scene = '', told = '', short = ''] = await written(
-      'I fired my biggest client last week because the calls came on Sundays',
+      'I fired my biggest client in March because the calls came on Sundays',
       [
         'My daughter handed me the phone at breakfast. I do not have a boss.',
         'We lost 30% of our revenue and I slept eight hours',
       ],
     );
     expect(scene.startsWith('My daughter handed me the phone at breakfast.')).toBe(true);
-    expect(told.startsWith('I fired my biggest client last week because')).toBe(true);
+    expect(told.startsWith('I fired my biggest client in March because')).toBe(true);
     expect(short.length).toBeLessThanOrEqual(300);
     expect(short).toContain('30%');
     for (const draft of [scene, told])
       expect(draft.endsWith('We lost 30% of our revenue and I slept eight hours.')).toBe(true);
-  });
-
-  it('that speak of "him" open a draft by his name, and the idea behind it says "he"', async () => {
-    const drafts = await written('My apprentice fixed a pump I had given up on', ['He laughed and kept the old valve']);
-    expect(drafts.map((draft) => draft.replaceAll('\n\n', ' '))).toContainEqual(
-      expect.stringMatching(/^My apprentice laughed and kept the old valve\. He fixed a pump I had given up on\./),
-    );
   });
 
   it('that say nothing are none, and one that is no sentence is named in the note', async () => {

@@ -86,17 +86,13 @@ export const leadsOn =
 export const was: Record<Other, string> = {
   de: 'Es war {a}', fr: 'C’était {a}', es: 'Fue {a}', it: 'È stato {a}', pt: 'Foi {a}', nl: 'Het was {a}',
 };
-// oxfmt-ignore
-export const began: Record<Other, string> = {
-  de: 'Es begann {a}', fr: 'Cela a commencé {a}', es: 'Empezó {a}', it: 'È cominciato {a}', pt: 'Começou {a}', nl: 'Het begon {a}',
-};
 /** Kinds whose stem needs a noun. */
-const ofThings = new Set(['stayed', 'which', 'showed', 'began', 'reason']);
+const ofThings = new Set(['stayed', 'showed', 'reason']);
 /** A single noun as a reason takes no article: "por dinero". */
 const by: Partial<Record<Other, string>> = { fr: 'par', es: 'por', it: 'per', pt: 'por' };
 
 export function leadElsewhere(small: string, kind: string, language: Other): string | null {
-  const form = (said: string): string => (kind === 'began' ? began : was)[language].replace('{a}', () => said);
+  const form = (said: string): string => was[language].replace('{a}', () => said);
   if (language === 'de' && kind === 'stayed' && small.startsWith('als '))
     return `In Erinnerung geblieben ist mir, wie${small.slice(3)}`;
   const word = by[language];

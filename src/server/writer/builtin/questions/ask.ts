@@ -8,7 +8,7 @@ import type { PostRequest } from '../../port.ts';
 import { findInEnglish, findInHeading, wholeOf, type Finding } from './find-english.ts';
 import { findInOthers } from './find-others.ts';
 import { questionKinds, wordings, type QuestionKind } from './kinds.ts';
-import { person, spoken, wordedInEnglish } from './worded-by-quote.ts';
+import { wordedInEnglish } from './worded-by-quote.ts';
 
 /** `bracket`: the question without the quote, if that is possible. `isStock`: it could be asked about anything. */
 export type Asked = Finding & { question: string; bracket: string; placeholder: string; isStock: boolean };
@@ -20,7 +20,7 @@ export function findAll(reading: Reading): Asked[] {
   const found = findings(reading).toSorted((a, b) => questionKinds.indexOf(a.kind) - questionKinds.indexOf(b.kind));
   const chosen: Asked[] = [];
   for (const finding of found) {
-    const asked = inWords(aboutSomebody(finding, reading), reading, language);
+    const asked = inWords(finding, reading, language);
     if (asked !== null && !chosen.some(({ kind }) => kind === asked.kind)) chosen.push(asked);
   }
   return chosen;
@@ -36,17 +36,6 @@ const ofOneWord: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
   'subject_deed',
 ]);
 const signs = String.raw`(?:\p{Extended_Pictographic}|\u200d|\ufe0f|\s){1,20}`;
-
-/** "What did others say about it?" is asked about the one person whom the idea names. */
-function aboutSomebody(finding: Finding, { language, sentences, tagger }: Reading): Finding {
-  if (finding.kind !== 'said' || language !== 'en') return finding;
-  // "The parents" of a claim are nobody who could have said something.
-  const at = sentences.findLastIndex(
-    (sentence) => person.test(sentence) && (tagger?.(sentence) ?? []).some(({ tags }) => tags.has('PastTense')),
-  );
-  const quote = person.exec(sentences[at] ?? '')?.groups?.['q'];
-  return quote === undefined || spoken.test(sentences.join(' ')) ? finding : { ...finding, quote, at };
-}
 
 function placeOf(quote: string, { sentences, tagger }: Reading): 'none' | 'middle' | 'end' {
   if (!(tagger?.(quote) ?? []).some(({ tags }) => tags.has('PastTense'))) return 'none';
@@ -64,15 +53,22 @@ function inWords({ kind, quote: phrase, at }: Finding, reading: Reading, languag
   const isQuotable = /\p{L}/u.test(quote) && !/["“”„«»[\]]|https?:|www\./u.test(quote);
   if (wording === undefined || !isQuotable || (!/\s/.test(quote) && !ofOneWord.has(kind))) return null;
   // "I turn" from "I turn 60 and ...": nothing to ask about.
-  if (language === 'en' && /^(?:I|we) \S+$/i.test(quote) && !/ed$|^\S+ (?:quit|left|won|lost|fell)$/i.test(quote))
+  if (language === 'en' && /^(?:I|we) \S+$/i.test(quote) && !/ed$|^\S+ (?:quit|left|won|lost)$/i.test(quote))
     return null;
   // "I cut it", "it came with the house": nobody knows what.
-  if (language === 'en' && /^(?:I|we) \S+ (?:it|this|that|them|him|her)$/i.test(quote)) return null;
+  if (
+    language === 'en' &&
+    /^(?:(?:I|we) )?\S+ (?:it|this|that|them|him|her)\b(?=$| (?:from|to|with|by)\b)/i.test(quote)
+  )
+    return null;
   if (language === 'en' && kind === 'stayed' && /^it /i.test(quote)) return null;
   const quoted = (text: string): string => text.replace('{q}', () => quote);
-  const { question, bracket, placeholder, ...rest } = (language === 'en'
-    ? wordedInEnglish(kind, quote, placeOf(quote, reading), reading.idea)
-    : null) ?? { ...wording, kind, isStock: false };
+  const worded =
+    language === 'en'
+      ? wordedInEnglish(kind, quote, placeOf(quote, reading), reading.idea)
+      : { ...wording, kind, isStock: kind === 'stayed' };
+  if (worded === null) return null;
+  const { question, bracket, placeholder, ...rest } = worded;
   return {
     kind: rest.kind,
     quote,
@@ -90,7 +86,11 @@ function findings(reading: Reading): Finding[] {
   const about = (kinds: readonly QuestionKind[]): Finding[] => kinds.map((kind) => ({ kind, quote: whole, at: 0 }));
   if (shape === 'wordless') return [];
   if (shape === 'subject') return about(['subject_moment', 'subject_view', 'subject_deed']);
-  if (shape === 'question') return about(['answer']);
+  // "Could I say something about retiring?" asks whoever writes.
+  if (shape === 'question')
+    return /^(?:could|can|should|may) (?:I|you|we)\b.{0,20}\b(?:say|write|post|talk)\b/i.test(whole)
+      ? []
+      : about(['answer']);
   if (language !== 'en') return findInOthers(reading);
   if (shape === 'heading') return about(findInHeading(whole));
   // "How we cut it" promises to say how it was done.
@@ -102,7 +102,9 @@ function findings(reading: Reading): Finding[] {
     )?.groups;
   if (title !== undefined)
     return [{ kind: /^why/i.test(title['word'] ?? '') ? 'why_then' : 'learned', quote: title['q'] ?? whole, at: 0 }];
-  const found = findInEnglish(reading).filter(({ kind }) => !isHow || kind !== 'reason');
+  const found = findInEnglish(reading).filter(
+    ({ kind, quote }) => !(isHow || /^how\b/i.test(quote)) || (kind !== 'reason' && kind !== 'cause'),
+  );
   // "Why we do it" promises a reason.
   const why = /^why (?:I|we)\b/i.test(idea) && !found.some(({ kind }) => kind === 'reason' || kind === 'why_then');
   const asked = whole.replace(/^why /i, '');

@@ -1,15 +1,16 @@
-// What an English claim leaves open: where it was seen, what would be the exception, why it is so. Stories are left to find-english.ts.
-import { compares, finiteVerb, type Tagged } from '../grammar/english.ts';
+// What an English claim leaves open: what led its author to it, what they do about it, why it is so. Stories are left to find-english.ts.
+import { compares, finiteVerb, isPastStatement, type Tagged } from '../grammar/english.ts';
 import { withoutEnd } from '../sentences.ts';
 import { about, mostQuoted, type Found } from './find-figures.ts';
 
 const denies = /n['’]t\b|\b(?:not|never|nobody|no|nothing|none|without|only)\b/i;
-/** What should go has been seen, and is nothing that "otherwise" could follow. */
+/** What should go is nothing that "otherwise" could follow. */
 const bans = /\b(?:ban(?:ned)?|stop|abolish(?:ed)?|scrap(?:ped)?|never|not|nobody|no longer|get rid of)\b/i;
 
-const feels = /\b(?:feel|make|seem|sound|look|scare|bore|drain|help|keep|teach|tell|give|remind)(?:s|es)?\b/i;
-
 export function ofClaim(sentence: string, words: readonly Tagged[], whole: string): Found[] {
+  // "Why an extension takes eight weeks".
+  const why = /^why (?<q>(?!to\b).{8,})/i.exec(whole)?.groups?.['q'];
+  if (why !== undefined) return about(why, ['why_then']);
   // Cut short, a claim would become a different one: "AI won't replace copywriters, but ...".
   // "... in the ad, and I'm saying that as a recruiter": who says it is not the claim.
   const [main = ''] = withoutEnd(sentence).split(/, (?:and|but) (?=I\b|we\b)/i);
@@ -20,23 +21,12 @@ export function ofClaim(sentence: string, words: readonly Tagged[], whole: strin
   if (/^(?:today|yesterday|this (?:morning|week)|last (?:week|night|month|\w+day))\b/i.test(sentence))
     return about(whole, ['stayed', 'did']);
   // "My placement finishes on Friday".
-  if (/^(?:my|our) .{2,40} (?:ends|finishes|is over)\b/i.test(sentence)) return about(whole, ['learned', 'hard']);
-  if (/^in (?:my|our) experience\b/i.test(sentence)) return about(claim, ['showed', 'exception']);
-  if (/^(?:my|our)\b/i.test(sentence))
-    return about(
-      whole,
-      /\bnow\b/i.test(sentence)
-        ? ['reason', 'gives']
-        : [
-            /%/.test(sentence) ? 'baseline' : 'why_then',
-            // "Our restaurant has no menu": asks what there is instead.
-            /\b(?:has|have) no\b/i.test(sentence) ? 'does_instead' : denies.test(sentence) ? 'remedy' : 'began',
-            'said',
-          ],
-    );
+  if (/^(?:my|our) .{2,40} (?:ends|finishes|is over)\b/i.test(sentence)) return about(whole, ['learned']);
+  if (/^in (?:my|our) experience\b/i.test(sentence)) return about(claim, ['showed']);
+  if (/^(?:my|our)\b/i.test(sentence)) return ofOurs(sentence, whole);
   // "Nobody on my team uses the CRM": where is already said.
-  if (/\b(?:on|in|at|of) (?:my|our)\b/i.test(sentence)) return about(claim, ['why_then', 'remedy', 'said']);
-  // "The form has 41 questions": a fact, which has a reason and no exception.
+  if (/\b(?:on|in|at|of) (?:my|our)\b/i.test(sentence)) return about(claim, ['why_then', 'remedy']);
+  // "The form has 41 questions": a fact, which has a reason.
   if (
     /^(?:the|an?|this|each) (?:[\w-]+ ){1,4}(?:has|have|takes?|costs?|runs?|lasts?|uses?|is|are) (?:about |over |only )?\d/i.test(
       sentence,
@@ -44,7 +34,7 @@ export function ofClaim(sentence: string, words: readonly Tagged[], whole: strin
   )
     return about(claim, ['why_then']);
   if (/\b(?:should|must|ought|need to|needs to)\b/i.test(sentence))
-    return about(claim, bans.test(claim) ? ['showed', 'exception', 'remedy'] : ['otherwise', 'showed', 'exception']);
+    return about(claim, bans.test(claim) ? ['showed'] : ['otherwise', 'showed']);
   // "Longer than two pages", "less than ten seconds": a measure, not a comparison.
   const isMeasured =
     /\bthan (?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|\d[\d.,]*) \p{L}/iu.test(sentence);
@@ -52,32 +42,35 @@ export function ofClaim(sentence: string, words: readonly Tagged[], whole: strin
     !isMeasured &&
     (compares.test(sentence) || (words.some(({ tags }) => tags.has('Comparative')) && /\bthan\b/i.test(sentence)))
   )
-    return about(claim, ['in_what_way', 'seen', 'exception']);
-  if (/\b(?:me|us)\b/i.test(sentence))
-    return about(
-      claim,
-      /\bcosts? (?:me|us)\b/i.test(sentence)
-        ? ['stayed', 'now']
-        : [feels.test(sentence) ? 'in_what_way' : 'why_then', 'stayed', 'remedy'],
-    );
+    return about(claim, ['in_what_way', 'showed']);
+  if (/\bcosts? (?:me|us)\b/i.test(sentence)) return about(claim, ['now']);
   // "First thing I'd eaten in 11 hours": happened to its author.
-  if (/\b(?:I|I['’]\w+|me|my)\b/i.test(sentence) && !/\bI (?:think|know|meet|met|see)\b/i.test(sentence))
+  if (/\b(?:I|I['’]\w+|me|us|my)\b/i.test(sentence) && !/\bI (?:think|know|meet|met|see)\b/i.test(sentence))
     return about(claim, ['stayed']);
-  const news = ofNews(sentence, words, claim);
-  if (news !== null) return news;
-  // "... and I think that is a good thing": nothing to be done about it.
-  const isWelcome = /\b(?:is|are) an? (?:good|great) (?:thing|sign|news)\b/i.test(sentence);
-  return about(claim, ['seen', 'exception', ...(isWelcome ? [] : (['remedy'] as const))]);
+  return isNews(sentence, words) ? [] : ofView(claim);
 }
 
-/** What only looks like a claim; null for one. */
-function ofNews(sentence: string, words: readonly Tagged[], claim: string): Found[] | null {
-  // "The library is opening on Sundays from October": news, not a claim.
-  if (/\b(?:is|are) (?:now |finally )?\w+ing\b/i.test(sentence) && /\b(?:from|on|in|next|this|until)\b/i.test(sentence))
-    return about(claim, ['why_then']);
-  if (finiteVerb(words) === null) return [];
-  // "Letting the newest nurse run the huddle": what its author does.
-  if (words[0]?.tags.has('Gerund') === true && !words.some(({ tags }) => tags.has('Copula')))
-    return about(claim, ['began']);
-  return null;
+/** A view, which a day or a conversation led to. What is done about it is asked only of what is wrong. */
+export const ofView = (claim: string): Found[] => about(claim, isWrong.test(claim) ? ['showed', 'remedy'] : ['showed']);
+const isWrong =
+  /n['’]t\b|\b(?:not|never|nobody|no one|no|nothing|none|rarely|hardly|barely|mostly|too|only|wrong|fail\w*|wast\w+|lazy|broken|useless|pointless|lies?|disguise|slow|late|ignor\w+|lost|lose\w*|worse|worst|problem\w*|hard|unpaid|quiet|bad|boring|afraid|forg[eo]t\w*|guess\w*|hid\w*|blam\w+|confus\w+|overrated|underrated|skip\w*|miss\w*|trouble|ghost\w*)\b/i;
+
+/** What is true of something of their own. */
+function ofOurs(sentence: string, whole: string): Found[] {
+  if (/\bnow\b/i.test(sentence)) return about(whole, ['reason']);
+  // "Our restaurant has no menu": asks what there is instead.
+  if (/\b(?:has|have) no\b/i.test(sentence)) return about(whole, ['why_then', 'does_instead']);
+  if (denies.test(sentence)) return about(whole, ['why_then', 'remedy']);
+  const isPlanned = /\b(?:open|start|begin|mov|turn|meet|com)(?:s|es?|ing)\b/i.test(sentence);
+  return about(whole, /\d/.test(sentence) && !isPlanned ? ['why_then'] : []);
 }
+
+/** "The library is opening on Sundays from October", "letting the newest nurse run the huddle": no claim. */
+const isNews = (sentence: string, words: readonly Tagged[]): boolean =>
+  (/\b(?:is|are) (?:now |finally )?\w+ing\b/i.test(sentence) && /\b(?:from|on|in|next|this|until)\b/i.test(sentence)) ||
+  finiteVerb(words) === null ||
+  // "The only complaint came from a manager", "calls have dropped by a third": a fact.
+  isPastStatement(words) ||
+  /\b(?:(?:has|have) \w+ed|used to|can now)\b|\d ?%/.test(sentence) ||
+  /^(?:first|next|last) \d|\bcould\b/i.test(sentence) ||
+  (words[0]?.tags.has('Gerund') === true && !words.some(({ tags }) => tags.has('Copula')));

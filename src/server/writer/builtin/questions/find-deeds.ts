@@ -87,13 +87,10 @@ export function ofDeed(sentence: string, words: readonly Tagged[], at: number, r
   // "We've got a model": nothing was done.
   if (/^got$/i.test(verb.text) && /['’]ve$/i.test(own?.text ?? '')) return [];
   if (isDone && /^(?:asked|invited|offered|called|told)$/i.test(verb.text)) return about(quote, ['stayed']);
-  if (isDone) return about(quote, /^ghosted$/i.test(verb.text) ? ['stayed', 'now'] : ['stayed', 'helped', 'now']);
-  if (isJustBefore(/^(?:almost|nearly)$/i)) return about(quote, ['stayed', 'helped']);
+  if (isDone) return about(quote, ['stayed', 'now']);
+  if (isJustBefore(/^(?:almost|nearly)$/i)) return about(quote, ['stayed']);
   if (isJustBefore(negation))
-    return about(
-      quote,
-      cause.test(idea) ? ['said'] : [/^(?:I|we)(?:['’]ve| have)\b/i.test(quote) ? 'why_then' : 'reason', 'said'],
-    );
+    return about(quote, cause.test(idea) ? [] : [/^(?:I|we)(?:['’]ve| have)\b/i.test(quote) ? 'why_then' : 'reason']);
   const row = deeds.find(({ verb: pattern }) => pattern.test(sentence.slice(verb.start)));
   const start = own?.start ?? verb.start;
   const hasResult = resultFollows(sentence, start + quote.length, reading);
@@ -104,7 +101,6 @@ export function ofDeed(sentence: string, words: readonly Tagged[], at: number, r
     (kind === 'reason' &&
       (cause.test(idea) || /\bby \p{L}+ing\b/iu.test(sentence) || cameFirst || hasPurpose(words, at))) ||
     (kind === 'result' && (hasResult || cameFirst || /\bfrom\b.{1,40}\bto (?:\p{L}{2,8} )?\d/iu.test(sentence))) ||
-    (kind === 'hard' && /\b(?:so |too |very )?(?:scared|afraid|terrified|hard|difficult|nervous)\b/i.test(idea)) ||
     (kind === 'replied' && (answers.test(idea) || (hasResult && !recent.test(idea)))) ||
     (kind === 'does_instead' && /\b(?:instead|for|with)\b/i.test(idea));
   // Nobody "still remembers" what happened yesterday.
@@ -115,12 +111,16 @@ export function ofDeed(sentence: string, words: readonly Tagged[], at: number, r
   return [
     ...about(lost, ['stayed']),
     ...about(lost === '' ? '' : quote, ['again']),
-    ...about(quote, kinds.length < 2 ? [...kinds, 'said'] : kinds),
+    ...about(quote, kinds),
     ...about(meansOf(sentence, start), ['whose_idea']),
     ...(cameFirst && asksPeople.test(quote) ? about(quote, ['most_often']) : []),
     ...betterSince(sentence, start, words, tagger),
+    ...about(ofMost.exec(withoutEnd(sentence))?.groups?.['q'] ?? '', ['showed']),
   ];
 }
+
+/** "I interviewed 40 founders and most of them were lonely". */
+const ofMost = /\band (?<q>(?:most|none|half|all|nobody|nearly all|almost all)\b[^,;]{8,90})$/i;
 
 /** "We found out that half the alarms had been muted": what they found out. */
 const foundOut =

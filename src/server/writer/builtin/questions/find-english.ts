@@ -11,7 +11,6 @@ import {
 } from '../grammar/english.ts';
 import { halvesOf } from '../grammar/clauses.ts';
 import { leansAtStart } from '../grammar/leaning.ts';
-import { quantitiesOf } from '../grammar/quantities.ts';
 import {
   asksFor,
   isClipped,
@@ -30,7 +29,7 @@ import type { QuestionKind } from './kinds.ts';
 import { beginsWithTime, negation, ofDeed, ownDeed } from './find-deeds.ts';
 import { ofPast } from './find-past.ts';
 import { notesIn, ofForm, ofSentences, withoutIntro } from './find-notes.ts';
-import { ofClaim } from './find-claims.ts';
+import { ofClaim, ofView } from './find-claims.ts';
 import { about, changes, counted, mostQuoted, type Found } from './find-figures.ts';
 import { cause, clauseFrom, moved, rows } from './phrases.ts';
 
@@ -44,7 +43,7 @@ const nobodyTells =
 /** "Unpopular opinion: ...": the claim follows its label. */
 const unlabelled = (sentence: string): string =>
   sentence.replace(
-    /^(?:\S+ )?\S+ (?:opinion|take|truth|reminder|confession|fact|thought): |^(?:reminder|confession|psa|ps|tip|fact): |^(?:[^:.]{3,40}, )?my (?:worst|best|first|last|biggest) [\w ]{3,30}: |^what [^:.]{3,60} taught (?:me|us): |^(?:no one|nobody) (?:ever )?(?:tells?|told|warns?|warned) (?:me|you|us) (?:that )?(?!about|how|what|why|to|when|where|who)/i,
+    /^(?:\S+ )?\S+ (?:opinion|take|truth|reminder|confession|fact|thought): |^(?:reminder|confession|psa|ps|tip|fact): |^(?:[^:.]{3,40}, )?my (?:worst|best|first|last|biggest) [\w ]{3,30}: |^what [^:.]{3,60} taught (?:me|us): |^(?:[^,]{3,40}, )?my (?:view|opinion|take) is (?:that )?|^(?:no one|nobody) (?:ever )?(?:tells?|told|warns?|warned) (?:me|you|us) (?:that )?(?!about|how|what|why|to|when|where|who)/i,
     '',
   );
 
@@ -91,9 +90,9 @@ export function findInEnglish(reading: Reading): Finding[] {
     return inSentence(claim, words, reading, isLast).map((one) => ({ ...one, at }));
   });
   // What somebody does every day is only background to what happened one day.
-  const told = found.filter(({ kind }) => !/^(?:began|gives)$/.test(kind));
+  const told = found.filter(({ kind }) => kind !== 'began');
   // In somebody's own story, a sentence that sounds like a claim is part of the story.
-  const isClaim = ({ kind, at }: Finding): boolean => at > 0 && /^(?:seen|exception|remedy|otherwise)$/.test(kind);
+  const isClaim = ({ kind, at }: Finding): boolean => at > 0 && /^(?:showed|remedy|otherwise)$/.test(kind);
   const rest = told.some(({ at }) => at > 0) && !isReply(reading, found) ? told : found;
   const isStory =
     sentences.some((one) => /^(?:I|we|my|our)\b/i.test(one) || isClipped(tagger?.(one) ?? [])) &&
@@ -102,10 +101,10 @@ export function findInEnglish(reading: Reading): Finding[] {
   return (
     rest
       .filter((one) => !isStory || !isClaim(one))
-      .filter((one) => !isHelpless(one, sentences.length) && !isTold(one, reading.idea))
+      .filter((one) => !isHelpless(one, sentences.length) && !isTold(one, reading))
       // "We reran it": what they did then is told.
       .filter(({ kind, at }) => kind !== 'did' || !sentences.slice(at + 1).some((one) => tellsDeed.test(one)))
-      .filter(({ kind }) => !(isReply(reading, found) && /^(?:exception|remedy|said)$/.test(kind)))
+      .filter(({ kind }) => !(isReply(reading, found) && /^(?:showed|remedy|said)$/.test(kind)))
       .filter(
         ({ kind, at }) =>
           (kind !== 'cause' || at === 0) && (kind !== 'why_then' || !found.some((one) => one.kind === 'reason')),
@@ -119,14 +118,18 @@ const isHelpless = ({ kind, quote }: Finding, sentences: number): boolean =>
   ((sentences > 3 && /\bcould(?:n['’]t| not)\b/i.test(quote)) ||
     (sentences > 1 && /\bdid(?:n['’]t| not) (?:have|know)\b/i.test(quote)));
 
-/** The answer is in the idea, or one of the things counted is. */
-const isTold = ({ kind }: Finding, idea: string): boolean =>
-  (kind === 'now' && /\bwhat (?:I|we) do (?:now|differently)\b/i.test(idea)) ||
+/** The answer is in the idea, as far as words show it: better no question than one whose answer stands there. */
+const isTold = ({ kind, quote, at }: Finding, { idea, sentences }: Reading): boolean =>
+  (kind === 'now' && differs.test(idea.replace(quote, ''))) ||
+  (kind === 'remedy' && sentences.slice(at + 1).some((one) => tellsDeed.test(one))) ||
   // "Most of our alerts should go. We had 1,900 and acted on 14."
-  (kind === 'why_then' && /[.!?]\s+(?:We|I|Our|My)\b[^.!?]{0,80}\d/.test(idea)) ||
-  (kind === 'seen' && /\b(?:seen|saw|see) (?:it|this|that)\b/i.test(idea)) ||
-  (kind === 'answered' && replies.test(idea)) ||
-  (kind === 'which' && /\bone of (?:them|the)\b/i.test(idea));
+  (kind === 'why_then' &&
+    (/[.!?]\s+(?:We|I|Our|My)\b[^.!?]{0,80}\d/.test(idea) ||
+      /\b(?:used to|can now|following|thanks to)\b/i.test(idea))) ||
+  (kind === 'longest' && sentences.length > 1) ||
+  (kind === 'answered' && replies.test(idea));
+const differs =
+  /\b(?:now|since then|instead|differently|because of it|(?:and|so) (?:I|we) (?:stopped|started|changed|rewrote|switched|moved|built))\b/i;
 const replies = /\banswer(?:s|ed)?\b|\b(?:I|we) (?:said|told|replied)\b/i;
 
 const tellsDeed =
@@ -167,14 +170,19 @@ function inSentence(sentence: string, words: readonly Tagged[], reading: Reading
   if (seeking.test(sentence)) return about(clauseFrom(sentence, sought), ['offer', 'wanted']);
   if (vacancy.test(sentence)) return about(whole.replace(/^hiring:\s*/i, ''), ['role', 'fits']);
   if (promisesList(sentence)) return about(whole, ['points', 'matters']);
-  if (/^(?:I(?:['’]d| would)? )?(?:want(?:ed)?|need|like) to (?:talk|write|post|share|say)\b/i.test(sentence))
-    return [];
+  const wanted =
+    /^(?:I(?:['’]d| would)? )?(?:want(?:ed)?|need|like) to (?:talk|write|post|share|say)\b(?: about (?<q>.{12,}))?/i.exec(
+      sentence,
+    );
+  const subject = wanted?.groups?.['q'];
+  if (wanted !== null)
+    return subject === undefined ? [] : inSentence(subject, reading.tagger?.(subject) ?? [], reading, isLast);
   if (/\bI (?:don['’]?t|do not) (?:really |even )?know\b/i.test(sentence) && sentences.length > 2) return [];
   const wondered = wonders.exec(sentence)?.groups?.['q'];
   if (wondered !== undefined) return about(withoutEnd(wondered), ['answer']);
   // "Nobody tells you how lonely it is": only somebody it happened to says so.
   const untold = nobodyTells.exec(sentence)?.groups?.['q'];
-  if (untold !== undefined) return about(clauseFrom(untold), ['stayed', 'helped', 'now']);
+  if (untold !== undefined) return about(clauseFrom(untold), ['showed', 'now']);
   const thanked = ofThanks(sentence, whole, sentences, words);
   if (thanked !== null || asksFor.test(sentence)) return thanked ?? [];
   if (/^(?:now|today),? (?:I|we|my|our|it|they|he|she|nobody|everybody)\b/i.test(sentence) && sentences[0] !== sentence)
@@ -238,7 +246,7 @@ function byWhatItIs(sentence: string, words: readonly Tagged[], reading: Reading
   const second = ofSecondHalf(sentence, reading);
   if (second !== null) return second;
   if (ofYears.test(sentence)) return about(clauseFrom(sentence), ['learned', 'stayed']);
-  if (/\b(?:is|are) (?:now )?(?:mine|ours)\b/i.test(sentence)) return about(whole, ['began', 'helped']);
+  if (/\b(?:is|are) (?:now )?(?:mine|ours)\b/i.test(sentence)) return about(whole, ['began']);
   const deed = ownDeed(words);
   if (deed !== null) return ofDeed(sentence, words, deed, reading);
   // "I'm a student and my professor made us draw by hand": the second half is what happened.
@@ -246,7 +254,7 @@ function byWhatItIs(sentence: string, words: readonly Tagged[], reading: Reading
   if (two?.relation === 'and' && /^(?:my|our|the|an?)\b/i.test(two.rest))
     return byWhatItIs(two.rest, reading.tagger?.(two.rest) ?? [], reading);
   if (/^\S+ (?:years|months|weeks|days) (?!ago|later|after)/i.test(sentence))
-    return ofFragment(sentence, words, clauseFrom(sentence), reading);
+    return ofFragment(sentence, words, clauseFrom(sentence));
   const main = finiteVerb(words);
   // "Half of the CVs I read were written by one AI": the main statement follows the relative clause.
   const isRelative =
@@ -264,14 +272,14 @@ function byWhatItIs(sentence: string, words: readonly Tagged[], reading: Reading
     !/^(?:every|most|all|no|nobody|many|few|some)\b/i.test(sentence) &&
     ((/^(?:i|we)$/i.test(words[main?.subject ?? -1]?.text ?? '') && !isRelative) || /^(?:I|we)['’]/i.test(sentence));
   if (main === null && !isWish(words) && !compares.test(sentence) && !saysOf.test(sentence))
-    return ofFragment(sentence, words, whole, reading);
+    return ofFragment(sentence, words, whole);
   if (
     isPast &&
     isMine &&
     /\b(?:did|was|were|had|could|would)(?:n['’]t| not| never)\b/i.test(sentence) &&
     !cause.test(reading.idea)
   )
-    return about(whole, ['reason', 'said']);
+    return about(whole, ['reason']);
   if (isPast && verb !== undefined) return ofPast(sentence, whole, verb);
   // "I am dyslexic and I edit contracts": a state, followed by the point.
   const isAnnounced = announces.test(sentence) && !/^I(?:['’]m| am) .{3,60} (?:and|but) I\b/i.test(sentence);
@@ -289,7 +297,8 @@ function byWhatItIs(sentence: string, words: readonly Tagged[], reading: Reading
 function ofSecondHalf(sentence: string, reading: Reading): Found[] | null {
   const isPerfect = /^(?:(?:I|we)(?:['’]ve| have)|been)\b/i.test(sentence);
   const isOthers = othersSay.test(sentence);
-  if (!isPerfect && !isOthers && !/\bfor the first time\b/i.test(sentence)) return null;
+  const isAge = /^(?:I|we) (?:just )?turned? \d/i.test(sentence);
+  if (!isPerfect && !isOthers && !isAge && !/\bfor the first time\b/i.test(sentence)) return null;
   const halves = halvesOf(sentence, 'en', reading.tagger);
   const today = sentence.search(/\b(?:and|but) (?:today|yesterday|this|last|now|still)\b/i);
   const rest =
@@ -297,7 +306,13 @@ function ofSecondHalf(sentence: string, reading: Reading): Found[] | null {
       ? halves.rest
       : sentence.slice(today < 0 ? sentence.length : today + 4);
   const isLong = /\b(?:since|for)\b/i.test(sentence.slice(0, sentence.length - rest.length));
-  const isPoint = isPerfect ? isLong : isOthers ? halves?.relation === 'contrast' : /^for the first time\b/i.test(rest);
+  const isPoint = isAge
+    ? halves?.relation === 'and'
+    : isPerfect
+      ? isLong
+      : isOthers
+        ? halves?.relation === 'contrast'
+        : /^for the first time\b/i.test(rest);
   if (rest !== '' && isPoint) return byWhatItIs(rest, reading.tagger?.(rest) ?? [], reading);
   const isFirst = sentence === reading.sentences[0] && reading.sentences.length > 1;
   return isPerfect && isFirst && isLong ? [] : null;
@@ -306,21 +321,10 @@ const othersSay =
   /^(?:every(?:one|body)|(?:most )?people|they|some|experts) (?:still |always |often )?(?:says?|thinks?|believes?|tells?|claims?|assumes?)\b/i;
 
 /** "Graduating next month and still no offer", "five years sober": without a finite verb. */
-function ofFragment(sentence: string, words: readonly Tagged[], whole: string, { sentences }: Reading): Found[] {
-  // Something still to come was not hard and cannot be remembered.
-  if (/^\p{L}+ing\b/iu.test(sentence) && /\b(?:tomorrow|next (?:week|month|year|\w+day)|on \w+day)\b/i.test(sentence))
-    return about(whole, ['helped']);
-  if (/^\p{L}+ing\b/iu.test(sentence) && words[0]?.tags.has('Gerund') === true)
-    return about(whole, ['hard', 'remedy', 'said']);
+function ofFragment(sentence: string, words: readonly Tagged[], whole: string): Found[] {
+  if (words[0]?.tags.has('Gerund') === true) return [];
   if (moved.test(sentence)) return about(whole, ['cause', 'stayed']);
-  const isTold =
-    quantitiesOf(sentence, 'en').length > 0 ||
-    /\b(?:my|our|me|us|I|still|first|finally|second|third|fourth|again|(?:this|last) (?:week|month|year|\w+day))\b/i.test(
-      sentence,
-    );
-  // Among sentences, a few words without a verb claim nothing.
-  if (!isTold && sentences.length > 1) return [];
-  return about(whole, isTold ? ['stayed', 'helped', 'said'] : ['seen', 'exception']);
+  return about(whole, ['stayed']);
 }
 
 /** What somebody is, has or thinks has no beginning worth asking about. */
@@ -343,14 +347,14 @@ function ofHabit(sentence: string, words: readonly Tagged[], reading: Reading): 
     const claim = withoutEnd(sentence.slice(words[at]?.start));
     // "I think I'll always do it now": of what, only the story says.
     if (reading.sentences.length > 1 && /['’]ll \p{L}.{0,20}\b(?:it|that|this)\b/iu.test(claim)) return [];
-    return about(claim.length <= mostQuoted ? claim : whole, ['showed', 'exception', 'remedy']);
+    return ofView(claim.length <= mostQuoted ? claim : whole);
   }
   if (
     /\b(?:am|['’]m|are) (?:so |very |still )?(?:afraid|scared|terrified|bad|shy|nervous|anxious|ashamed|tired|lonely)\b/i.test(
       sentence,
     )
   )
-    return about(whole, /\bnever\b/i.test(sentence) ? ['began'] : ['began', 'stayed', 'helped']);
+    return about(whole, ['showed']);
   // "I don't think it's only the meetings": a doubt, not a habit.
   if (/\b(?:don['’]t|do not) (?:think|know|believe|say|mean)\b/i.test(sentence)) return [];
   // "We almost didn't invite him": they did.
@@ -359,24 +363,23 @@ function ofHabit(sentence: string, words: readonly Tagged[], reading: Reading): 
     return about(whole, [
       /^(?:didn|wasn|weren)['’]t$/i.test(rest[0]?.text ?? '') ? 'reason' : 'why_then',
       'does_instead',
-      'said',
     ]);
   // "I am a school nurse and kids tell me things": the point is in the second half.
-  if (/^still$/i.test(rest[0]?.text ?? '') && !lasting.test(next) && !/\b(?:every|each)\b/i.test(sentence))
-    return about(whole, ['why_then', 'said']);
-  // "I still ring my mum after every bad shift": goes on.
-  if (/^still$/i.test(rest[0]?.text ?? '') && !lasting.test(next) && /\b(?:every|each)\b/i.test(sentence))
-    return about(whole, ['began', 'gives', 'said']);
+  if (/^still$/i.test(rest[0]?.text ?? '') && !lasting.test(next)) return about(whole, ['why_then']);
   const isState = lasting.test(next) || words.slice(at, at + 3).some(({ text }) => /['’](?:m|re|ve)$/i.test(text));
   const halves = isState ? halvesOf(sentence, 'en', reading.tagger) : null;
   if (halves !== null && /^(?:and|contrast)$/.test(halves.relation))
     return byWhatItIs(halves.rest, reading.tagger?.(halves.rest) ?? [], reading);
-  if (isState) return about(whole, ['stayed', 'helped', 'said']);
+  if (isState) return about(whole, ['stayed']);
   if (/\b(?:tomorrow|next (?:week|month|year)|(?:on|this|next) \w+day)$/i.test(withoutEnd(sentence)))
-    return about(whole, ['why_then', 'helped', 'said']);
-  // "I get more work from one group than from all ads": what it gives is said.
-  const isBetter = compares.test(sentence) || /\b(?:more|better|fewer|less)\b.{1,80}\bthan\b/i.test(sentence);
-  return about(whole, isBetter ? ['began', 'said'] : ['began', 'gives', 'said']);
+    return about(whole, ['why_then']);
+  // How a job began is no part of what is told beside it.
+  if (/^(?:start|begin|join|leave|finish|retire|open|close)$/i.test(next)) return [];
+  const isJob = /^(?:recruit|sell|teach|run|drive|make|build|work|lead|manage|own|study|cook|write|repair|fix)$/i.test(
+    next,
+  );
+  const isHabit = !isJob || /\b(?:every|each|always|now|instead|whenever|before|first)\b/i.test(sentence);
+  return about(whole, isHabit ? ['began'] : []);
 }
 
 /** What a heading as a whole leaves open. */
@@ -384,9 +387,12 @@ export function findInHeading(sentence: string): QuestionKind[] {
   if (/: [^,;:]{3,60}(?:, [^,;:]{3,60}){1,6}$/.test(sentence)) return ['matters', 'showed', 'now'];
   if (promisesList(sentence)) return ['points'];
   if (/^how to\b/i.test(sentence)) return ['done'];
-  if (/^how (?:i|we)\b/i.test(sentence)) return ['done', 'hard'];
+  if (/^what .{3,60} (?:told|said to|wrote) (?:me|us)\b/i.test(sentence)) return ['words', 'now'];
+  if (/^how (?!i\b|we\b)/i.test(sentence)) return ['began'];
+  if (/^how (?:i|we)\b/i.test(sentence)) return ['done'];
   if (/^(?:the|an?|one)\b/i.test(sentence)) return ['which_one', 'showed', 'now'];
   return ['learned', 'showed', 'now'];
 }
 
-export const wholeOf = (sentence: string): string => withoutEnd(sentence).slice(0, mostQuoted);
+export const wholeOf = (sentence: string): string =>
+  sentence.length <= mostQuoted ? withoutEnd(sentence) : clauseFrom(sentence);

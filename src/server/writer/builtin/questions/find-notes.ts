@@ -8,14 +8,10 @@ import type { QuestionKind } from './kinds.ts';
 
 /** Asked about a sentence, not about a note. */
 export const ofSentences: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
-  'seen',
-  'exception',
   'remedy',
   'otherwise',
-  'began',
-  'gives',
+  'showed',
   'in_what_way',
-  'now',
   'cause',
 ]);
 
@@ -47,6 +43,12 @@ export function ofForm(sentence: string, words: readonly Tagged[], whole: string
       /^\S+ (?:the|your|an?|every|each|it|them|to)\b/i.test(sentence));
   // What comes of it otherwise, and how they know, only the one who asks for it can say.
   if (isOrder) return about(whole, ['otherwise', 'showed']);
+  // "Chasing receipts every week cut our close to four days", "selling our milk at the gate, which now pays the vet": somebody thought of it.
+  const way =
+    /^(?<q>\p{L}+ing (?!to\b)[^,;]{6,90}?)(?:,? which)? (?:now )?(?:cut|raised|doubled|halved|saved|reduced|made|brought|took|covers|pays|brings|saves)\b/iu.exec(
+      sentence,
+    )?.groups?.['q'];
+  if (way !== undefined) return about(way, ['whose_idea']);
   const did = /\ball (?:I|we) (?:did|had to do) was (?<q>[^,;.]{6,80})/i.exec(sentence)?.groups?.['q'];
   if (did !== undefined) return about(withoutEnd(did), ['whose_idea']);
   const first = /(?:^|, )(?<q>(?:we |I )?just (?:got|won|signed|landed) (?:our|my) first [^,;.]{3,60})/i.exec(sentence);

@@ -5,7 +5,8 @@ import { about, mostQuoted, type Found } from './find-figures.ts';
 import type { QuestionKind } from './kinds.ts';
 import { cause, caused, clauseFrom, moved } from './phrases.ts';
 
-const broke = /\b(?:broke|crashed|failed|leaked|burn(?:ed|t)|collapsed|backfired|was down|were down|went down for)\b/i;
+const broke =
+  /\b(?:outage|broke|crashed|failed|leaked|burn(?:ed|t)|collapsed|backfired|was down|were down|went down for)\b/i;
 
 /** @param verb null if it is not known */
 export function ofPast(sentence: string, whole: string, verb: Tagged | null): Found[] {
@@ -23,17 +24,19 @@ export function ofPast(sentence: string, whole: string, verb: Tagged | null): Fo
   const isOfOurs = /^(?:my|our)\b/i.test(sentence);
   // "Our kitchen stopped printing menus": decided by them, too.
   if (/^our (?:\w+ ){1,2}(?:stopped|started|banned|scrapped|dropped|introduced|cancell?ed) /i.test(sentence))
-    return about(whole, cause.test(sentence) ? ['stayed', 'said'] : ['reason', 'stayed', 'said']);
+    return about(whole, cause.test(sentence) ? ['stayed'] : ['reason', 'stayed']);
   // "Our bakery closed on Mondays and revenue rose": what they did comes first, and only they know why.
   if (isOfOurs && moved.test(sentence) && !moved.test(whole)) return about(whole, ['reason', 'stayed']);
   if (moved.test(sentence))
     return about(
       whole,
-      cause.test(sentence) || /\b(?:after|when|since)\b/i.test(sentence) || caused.test(sentence)
-        ? ['stayed']
-        : ['cause', 'stayed'],
+      caused.test(sentence)
+        ? ['why_then']
+        : cause.test(sentence) || /\b(?:after|when|since)\b/i.test(sentence)
+          ? ['stayed']
+          : ['cause', 'stayed'],
     );
-  if (/\bthan I (?:thought|expected)\b/i.test(sentence)) return about(whole, ['in_what_way', 'stayed', 'helped']);
+  if (/\bthan I (?:thought|expected)\b/i.test(sentence)) return about(whole, ['in_what_way', 'stayed']);
   // A state, or something that did not happen, is not a deed that others could respond to with one of theirs.
   const isOwn = /^(?:I|we|my|our)\b/i.test(sentence);
   if (
@@ -42,8 +45,8 @@ export function ofPast(sentence: string, whole: string, verb: Tagged | null): Fo
   )
     return about(whole, ofState(sentence));
   const isEver = isToMe && /\b(?:never|always|ever)\b/i.test(sentence);
-  if (!isOwn && !isEver && /^(?:half of|most|many|\d+ ?%)|\bnot\b|n['’]t\b/i.test(whole))
-    return about(whole, ['showed', 'stayed', 'said']);
+  if (/^half of\b/i.test(whole)) return about(whole, ['showed']);
+  if (!isOwn && !isEver && /^(?:most|many)\b/i.test(whole)) return about(whole, ['showed', 'stayed']);
   if (!isToMe) return about(whole, ['stayed']);
   // "My first boss never raised his voice", "The best sales call I ever had ended with ...": nothing to respond to.
   if (
@@ -52,10 +55,10 @@ export function ofPast(sentence: string, whole: string, verb: Tagged | null): Fo
     !cause.test(sentence) &&
     !/^(?:my|our)\b/i.test(sentence)
   )
-    return about(sentence.length <= mostQuoted ? withoutEnd(sentence) : whole, ['why_then', 'said']);
+    return about(sentence.length <= mostQuoted ? withoutEnd(sentence) : whole, ['why_then']);
   return isEver
-    ? about(sentence.length <= mostQuoted ? withoutEnd(sentence) : whole, ['stayed', 'now', 'said'])
-    : about(whole, ['stayed', 'did', 'said']);
+    ? about(sentence.length <= mostQuoted ? withoutEnd(sentence) : whole, ['stayed', 'now'])
+    : about(whole, ['stayed', 'did']);
 }
 
 /** Somebody told or asked them something; null if not. */
@@ -87,7 +90,7 @@ function ofWords(sentence: string, whole: string): Found[] | null {
 /** Somebody or something taught them; null if not. */
 function ofLesson(sentence: string, whole: string): Found[] | null {
   const lesson =
-    /\b(?:taught|showed|gave|prepared|helped|changed|shaped|saved|made(?= (?:me|us) (?:an?|more|better|who)\b)) (?:me|us|my|our|how)\b/i.exec(
+    /\b(?:taught|showed|gave(?! (?:me|us) back)|prepared|helped|changed|shaped|saved|made(?= (?:me|us) (?:an?|more|better|who)\b)) (?:me|us|my|our|how)\b/i.exec(
       sentence,
     );
   if (
@@ -110,9 +113,9 @@ function ofLesson(sentence: string, whole: string): Found[] | null {
 }
 
 function ofState(sentence: string): QuestionKind[] {
-  if (superlative.test(sentence) && !/\b(?:took|cost)\b/i.test(sentence)) return ['in_what_way', 'stayed', 'said'];
+  if (superlative.test(sentence) && !/\b(?:took|cost)\b/i.test(sentence)) return ['in_what_way', 'stayed'];
   // "Our checklist had 74 items": no moment of it.
-  return /\b(?:had|was|were) (?:\w+ )?\d+ /i.test(sentence) ? ['said', 'now'] : ['stayed', 'said'];
+  return /\b(?:had|was|were) (?:\w+ )?\d+ /i.test(sentence) ? ['now'] : ['stayed'];
 }
 
 const states = /\b(?:was|were|had|lasted|stayed|remained|took|never|has|have)$/i;

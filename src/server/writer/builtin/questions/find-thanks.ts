@@ -13,10 +13,10 @@ export function ofThanks(
   const isThanks = (one: string): boolean => thanks.test(one) && !/ to (?:share|announce|say)\b/i.test(one);
   // "Thank you to Odile from finance, who stayed on the phone": what she did is told.
   const whom =
-    /^(?:[Aa] )?(?:(?:[Bb]ig |[Hh]uge )?[Tt]hank(?:s| you)|[Ss]hout-?out) to (?<q>(?:\p{Lu}|the |our |my )[^,.;]{2,60}?),? who\b/u.exec(
+    /^(?<q>(?:[Aa] )?(?:(?:[Bb]ig |[Hh]uge )?[Tt]hank(?:s| you)|[Ss]hout-?out) to (?:\p{Lu}|the |our |my )[^,.;]{2,60}?),? who\b/u.exec(
       sentence,
     )?.groups?.['q'];
-  if (whom !== undefined) return about(whom, ['said']);
+  if (whom !== undefined) return about(whom, ['stayed']);
   if (
     thankedInEnglish.test(sentence) &&
     !/\bfor (?:\w+ )?(?:years?|months)\b/i.test(sentence) &&
@@ -25,8 +25,7 @@ export function ofThanks(
     return about(whole, ['stayed']);
   // "Grateful for five years at Acme. On to the next chapter": what is left to tell is from those years.
   if (isThanks(sentence) && /\b(?:years?|months)\b/i.test(sentence)) return about(whole, ['stayed', 'learned']);
-  const isUntold = sentences.length === 1 && !/\b(?:who|because|for)\b/i.test(sentence);
-  if (isUntold && thankedInEnglish.test(sentence)) return about(whole, ['stayed']);
+  if (sentences.length === 1 && thankedInEnglish.test(sentence)) return about(whole, ['stayed']);
   return isThanks(sentence) || (isThanks(sentences[0] ?? '') && finiteVerb(words) === null) ? [] : null;
 }
 

@@ -9,8 +9,8 @@ import { capitalised } from '../sentences.ts';
 // oxfmt-ignore
 export const questionKinds = [
   'points', 'which_one', 'most_often', 'longest', 'held_back', 'why_then', 'done', 'learned', 'answer', 'answered', 'replied', 'subject_moment', 'subject_view',
-  'subject_deed', 'reason', 'why_that', 'extent', 'cause', 'change', 'in_what_way', 'otherwise', 'showed', 'stayed', 'went_first', 'baseline', 'does_instead', 'hard', 'seen',
-  'which', 'matters', 'words', 'began', 'did', 'gives', 'helped', 'exception', 'remedy', 'whose_idea', 'said', 'again', 'now', 'result', 'role', 'fits', 'offer',
+  'subject_deed', 'reason', 'why_that', 'extent', 'cause', 'change', 'in_what_way', 'otherwise', 'showed', 'stayed', 'went_first', 'baseline', 'does_instead',
+  'missed', 'common', 'matters', 'words', 'began', 'did', 'remedy', 'whose_idea', 'said', 'again', 'now', 'result', 'role', 'fits', 'offer',
   'wanted',
 ] as const;
 export type QuestionKind = (typeof questionKinds)[number];
@@ -34,7 +34,7 @@ which_one | What was it? | In a few words, or word for word | It was {a}.
 most_often | What came up most often? | Two or three words, and how often | What came up most often was {a}.
 longest | What took the longest? | One step, one person, one document | {A} took the longest.
 held_back | What held you back, if anything did? | What you told yourself back then | {A} held me back.
-why_then | What is the reason, as you see it? | As you would tell a friend | The reason is {a}.
+why_then | What is the reason, as you see it? | As you would tell a friend | It comes down to {a}.
 done | What do you do first? | The first step, as you do it | First comes {a}.
 learned | What is the one thing you would pass on? | In a sentence, as you would tell a friend | The one thing I would pass on: {a}.
 answer | What is your own answer so far? | Even half an answer | {A}.
@@ -44,31 +44,27 @@ whose_idea | Whose idea was that? | Who it was, and how it came up | The idea ca
 subject_moment | Which one day comes to mind first when you think of "{q}"? | Where it was, who was there, what was said | When I think of {q}, what comes first is {a}.
 subject_view | What do you think about "{q}" that others may not? | In a sentence you would stand by | What I think about {q}: {a}.
 subject_deed | What do people get wrong about "{q}"? | The mistake, and how you noticed | What people get wrong about {q}: {a}.
-reason | What was the reason? | What you would tell a friend, in a sentence | The reason was {a}. | Because [the reason, in a few words], {s}.
+reason | What was the reason? | What you would tell a friend, in a sentence | It came down to {a}. | Because [the reason, in a few words], {s}.
 cause | What was the cause, as far as you know? | What led to it, as you see it | The cause was {a}.
 change | What made the difference? | The one thing you did, or that happened | {A} made the difference.
-showed | Was there a day or a conversation that showed you? | One day or one conversation | What showed me was {a}.
-stayed | Which moment of it would you tell a friend about? | Who was there, what you saw, what was said | I still remember {a}. | The day {s}, [where you were, and what was said].
+showed | Was there a day or a conversation that made you say so? | One day or one conversation | What showed me was {a}.
+stayed | What happened next? | Who was there, what you saw, what was said | I still remember {a}. | The day {s}, [where you were, and what was said].
 went_first | What went first? | The one thing, and who missed it | {A} went first.
+missed | Who missed it, if anybody did? | Who it was, and what they said | {A} missed it.
+common | What did they have in common, if anything? | A person, a word, a step | What they had in common was {a}.
 baseline | What was it before? | A number, and when that was | Before, it was {a}.
 does_instead | What do you do instead, if anything? | The new way, in a sentence | {A} instead.
 in_what_way | In what way? One example is enough. | Something you saw, or what somebody said | Take {a}.
-hard | What was the hard part, if there was one? | One night, one task, one conversation | The hard part was {a}.
-why_that | Why that, of all things? | What you would tell a friend | The reason was {a}.
+why_that | Why that, of all things? | What you would tell a friend | It came down to {a}.
 again | Would you do it again? | Yes or no, and why | I would do it again: {a}.
 extent | From what to what, or by how much? | From ... to ..., within ... | By {a}.
-seen | Where have you seen that yourself? | Who it was, and what they did | Take {a}.
-which | Which of the "{q}" do you remember best, and why? | That one, and what made it different | Of the {q}, the one I remember best is {a}.
 matters | Which of these matters most to you, and why? | That one, and what it did for you | What matters most to me is {a}.
 words | What were the words, as far as you remember? | The sentence, as it was said | The words were: "{a}"
 otherwise | What happens otherwise? | What you have seen happen | Otherwise you get {a}.
 began | How did that begin? | When, and what started it | It began with {a}.
-gives | What does that give you, or others? | Something you saw, or what somebody said | What {we} get from it is {a}.
 did | What did you do then, if anything? | The next thing you did, in a sentence | Then came {a}.
-helped | What helped, if anything did? | A person, a habit, a tool | {A} helped.
-exception | What would be the exception? | The case in which you would say the opposite | {A} {are} the exception.
 remedy | What do you do about it yourself, if anything? | One habit, one rule, one step | What {we} do about it is {a}.
-said | What did others say about it, if anything? | Who it was, and their words | What {we} heard was "{a}".
+said | What did they say, if anything? | Who it was, and their words | What {we} heard was "{a}".
 now | What do you do differently now, if anything? | One thing you do, or stopped doing | Since then, {a}.
 result | What was different afterwards, if anything? | A number, or what somebody said | Since then, {a}. | Since {s}, [what is different now].
 role | What will that person do in the first month? | Two or three things, as you would tell a friend | In the first month: {a}.
@@ -80,14 +76,11 @@ why_that | Warum gerade das? | Was du einem Freund sagen würdest | Der Grund wa
 in_what_way | Inwiefern? Ein Beispiel genügt. | Etwas, das du gesehen hast | Zum Beispiel {a}.
 reason | Was war der Grund? | Was du einem Freund sagen würdest | Der Grund war {a}. | Weil [der Grund, in ein paar Worten], {v}.
 extent | Von wie viel auf wie viel? | Von ... auf ..., in ... | {A}.
-stayed | Was hast du in dem Moment gesehen oder gehört? | Wer dabei war, was du gesehen hast, was gesagt wurde | In Erinnerung geblieben ist mir {a}.
-which | Was davon ist dir am besten in Erinnerung, und warum? | Was daran anders war | Am besten in Erinnerung ist mir {a}.
-showed | Wodurch ist dir das klar geworden? | Ein Tag oder ein Gespräch | Gezeigt hat es mir {a}.
+stayed | Wie ging es weiter? | Wer dabei war, und was gesagt wurde | In Erinnerung geblieben ist mir {a}.
+now | Was machst du seitdem anders, wenn überhaupt etwas? | Eine Sache, die du tust oder lässt | Seitdem: {a}.
+showed | Gab es einen Tag oder ein Gespräch, das dir das gezeigt hat? | Ein Tag oder ein Gespräch | Gezeigt hat es mir {a}.
 result | Was war danach anders, wenn überhaupt etwas? | Eine Zahl, oder was jemand gesagt hat | Danach {a}. | Seit {e}, [was sich verändert hat].
-seen | Wo hast du das selbst erlebt? | Bei wem, und was geschah | Zum Beispiel {a}.
-exception | Wann gilt das nicht? | Der Fall, in dem du das Gegenteil sagen würdest | Außer {a}.
 otherwise | Was passiert sonst? | Was du erlebt hast | Sonst {a}.
-began | Wie hat das angefangen? | Wann, und womit | Am Anfang stand {a}.
 offer | Was hast du gemacht, das zeigt, dass du es kannst? | Ein Projekt, ein Ergebnis, ein Tag | Was ich mitbringe: {a}.
 points | Welche meinst du mit „{q}“? Eine Zeile pro Punkt reicht. | Das Erste\\nDas Zweite | {a}
 learned | Was würdest du davon weitergeben? | In einem Satz | Gelernt habe ich: {a}.
@@ -102,14 +95,11 @@ why_that | Pourquoi justement cela ? | Ce que vous diriez à un ami | La raison,
 in_what_way | En quoi ? Un exemple suffit. | Quelque chose que vous avez vu | Par exemple {a}.
 reason | Quelle était la raison ? | Ce que vous diriez à un ami | La raison, c’était {a}. | Comme [la raison, en quelques mots], {s}.
 extent | De combien à combien ? | De ... à ..., en ... | {A}.
-stayed | Qu’avez-vous vu ou entendu à ce moment-là ? | Qui était là, ce que vous avez vu, ce qui a été dit | J’ai encore en tête {a}.
-which | De quoi vous souvenez-vous le mieux, et pourquoi ? | Ce qui le rendait différent | Ce dont je me souviens le mieux, c’est {a}.
-showed | Comment l’avez-vous compris ? | Un jour, une conversation | Ce qui me l’a montré, c’est {a}.
+stayed | Que s’est-il passé ensuite ? | Qui était là, et ce qui a été dit | J’ai encore en tête {a}.
+now | Que faites-vous autrement depuis, le cas échéant ? | Une chose que vous faites, ou ne faites plus | Depuis : {a}.
+showed | Y a-t-il eu un jour ou une conversation qui vous l’a montré ? | Un jour, une conversation | Ce qui me l’a montré, c’est {a}.
 result | Qu’est-ce qui a changé ensuite, si quelque chose a changé ? | Un chiffre, ou ce que quelqu’un a dit | Ensuite, {a}. | Depuis que {s}, [ce qui a changé].
-seen | Où l’avez-vous vu vous-même ? | Chez qui, et ce qui s’est passé | Par exemple {a}.
-exception | Quelle serait l’exception ? | Le cas où vous diriez le contraire | Sauf {a}.
 otherwise | Que se passe-t-il sinon ? | Ce que vous avez vu | Sinon, {a}.
-began | Comment cela a-t-il commencé ? | Quand, et par quoi | Tout a commencé par {a}.
 offer | Qu’avez-vous fait qui montre que vous savez le faire ? | Un projet, un résultat, une journée | J’apporte {a}.
 points | Que mettez-vous dans « {q} » ? Une ligne par point suffit. | Le premier\\nLe deuxième | {a}
 learned | Qu’en transmettriez-vous ? | En une phrase | J’en retiens {a}.
@@ -124,14 +114,11 @@ why_that | ¿Por qué justo eso? | Lo que le dirías a un amigo | La razón fue 
 in_what_way | ¿En qué sentido? Basta un ejemplo. | Algo que has visto | Por ejemplo, {a}.
 reason | ¿Cuál fue la razón? | Lo que le dirías a un amigo | La razón fue {a}. | Como [la razón, en pocas palabras], {s}.
 extent | ¿De cuánto a cuánto? | De ... a ..., en ... | {A}.
-stayed | ¿Qué viste u oíste en ese momento? | Quién estaba, qué viste, qué se dijo | Todavía recuerdo {a}.
-which | ¿Qué es lo que mejor recuerdas de ahí, y por qué? | Lo que tenía de distinto | Lo que mejor recuerdo es {a}.
-showed | ¿Cómo lo notaste? | Un día o una conversación | Lo que me lo mostró fue {a}.
+stayed | ¿Qué pasó después? | Quién estaba, y qué se dijo | Todavía recuerdo {a}.
+now | ¿Qué haces distinto desde entonces, si haces algo? | Una cosa que haces, o que dejaste de hacer | Desde entonces: {a}.
+showed | ¿Hubo un día o una conversación que te lo mostró? | Un día o una conversación | Lo que me lo mostró fue {a}.
 result | ¿Qué cambió después, si cambió algo? | Una cifra, o lo que dijo alguien | Después, {a}. | Desde que {s}, [lo que ha cambiado].
-seen | ¿Dónde lo has visto tú? | En quién, y qué pasó | Por ejemplo, {a}.
-exception | ¿Cuál sería la excepción? | El caso en que dirías lo contrario | Salvo {a}.
 otherwise | ¿Qué pasa si no? | Lo que has visto | Si no, {a}.
-began | ¿Cómo empezó eso? | Cuándo, y con qué | Empezó con {a}.
 offer | ¿Qué has hecho que demuestre que sabes hacerlo? | Un proyecto, un resultado, un día | Traigo {a}.
 points | ¿Qué incluye «{q}»? Una línea por punto basta. | Lo primero\\nLo segundo | {a}
 learned | ¿Qué es lo que transmitirías? | En una frase | Me quedo con {a}.
@@ -146,14 +133,11 @@ why_that | Perché proprio questo? | Quello che diresti a un amico | Il motivo e
 in_what_way | In che senso? Basta un esempio. | Qualcosa che hai visto | Per esempio, {a}.
 reason | Qual era il motivo? | Quello che diresti a un amico | Il motivo era {a}. | Siccome [il motivo, in poche parole], {s}.
 extent | Da quanto a quanto? | Da ... a ..., in ... | {A}.
-stayed | Che cosa hai visto o sentito in quel momento? | Una persona, una frase, un’immagine | Ricordo ancora {a}.
-which | Che cosa ne ricordi meglio, e perché? | Che cosa aveva di diverso | Quello che ricordo meglio è {a}.
-showed | Che cosa te lo ha fatto capire? | Un giorno o una conversazione | Me lo ha fatto capire {a}.
+stayed | Che cosa è successo dopo? | Chi c’era, e che cosa si disse | Ricordo ancora {a}.
+now | Che cosa fai in modo diverso da allora, se fai qualcosa? | Una cosa che fai, o che non fai più | Da allora: {a}.
+showed | C’è stato un giorno o una conversazione che te lo ha mostrato? | Un giorno o una conversazione | Me lo ha fatto capire {a}.
 result | Che cosa è cambiato dopo, se qualcosa è cambiato? | Un numero, o quello che ha detto qualcuno | Dopo, {a}. | Da quando {s}, [che cosa è cambiato].
-seen | Dove lo hai visto tu? | Da chi, e che cosa è successo | Per esempio, {a}.
-exception | Quale sarebbe l’eccezione? | Il caso in cui diresti il contrario | Tranne {a}.
 otherwise | Che cosa succede altrimenti? | Che cosa hai visto | Altrimenti {a}.
-began | Come è cominciato? | Quando, e con che cosa | È cominciato con {a}.
 offer | Che cosa hai fatto che dimostra che lo sai fare? | Un progetto, un risultato, un giorno | Porto {a}.
 points | Che cosa c’è in "{q}"? Basta una riga per punto. | Il primo\\nIl secondo | {a}
 learned | Che cosa ne trasmetteresti? | In una frase | Ne conservo {a}.
@@ -168,14 +152,11 @@ why_that | Porquê justamente isso? | O que diria a um amigo | A razão foi {a}.
 in_what_way | Em que sentido? Basta um exemplo. | Algo que viu | Por exemplo, {a}.
 reason | Qual foi a razão? | O que diria a um amigo | A razão foi {a}. | Como [a razão, em poucas palavras], {s}.
 extent | De quanto para quanto? | De ... para ..., em ... | {A}.
-stayed | O que viu ou ouviu nesse momento? | Uma pessoa, uma frase, uma imagem | Ainda recordo {a}.
-which | De que se lembra melhor, e porquê? | O que tinha de diferente | O que recordo melhor é {a}.
-showed | Como deu por isso? | Um dia ou uma conversa | O que o mostrou foi {a}.
+stayed | O que aconteceu depois? | Quem estava, e o que se disse | Ainda recordo {a}.
+now | O que faz de diferente desde então, se faz alguma coisa? | Uma coisa que faz, ou que deixou de fazer | Desde então: {a}.
+showed | Houve um dia ou uma conversa que lho mostrou? | Um dia ou uma conversa | O que o mostrou foi {a}.
 result | O que mudou depois, se mudou alguma coisa? | Um número, ou o que alguém disse | Depois, {a}. | Desde que {s}, [o que mudou].
-seen | Onde viu isso? | Em quem, e o que aconteceu | Por exemplo, {a}.
-exception | Qual seria a exceção? | O caso em que diria o contrário | Exceto {a}.
 otherwise | O que acontece se não for assim? | O que viu | Se não for assim, {a}.
-began | Como começou isso? | Quando, e com quê | Começou com {a}.
 offer | O que fez que mostra que o sabe fazer? | Um projeto, um resultado, um dia | Trago {a}.
 points | O que inclui "{q}"? Basta uma linha por ponto. | O primeiro\\nO segundo | {a}
 learned | O que transmitiria disso? | Numa frase | Fico com {a}.
@@ -190,14 +171,11 @@ why_that | Waarom juist dat? | Wat je een vriend zou vertellen | De reden was {a
 in_what_way | In welk opzicht? Eén voorbeeld is genoeg. | Iets wat je zag | Bijvoorbeeld {a}.
 reason | Wat was de reden? | Wat je een vriend zou vertellen | De reden was {a}. | Omdat [de reden, in een paar woorden], {v}.
 extent | Van hoeveel naar hoeveel? | Van ... naar ..., in ... | {A}.
-stayed | Wat zag of hoorde je op dat moment? | Eén mens, één zin, één beeld | Wat me is bijgebleven, is {a}.
-which | Wat herinner je je daarvan het best, en waarom? | Wat er anders aan was | Wat ik me het best herinner, is {a}.
-showed | Waaraan merkte je dat? | Eén dag of één gesprek | Wat het liet zien was {a}.
+stayed | Wat gebeurde er daarna? | Wie er was, en wat er gezegd werd | Wat me is bijgebleven, is {a}.
+now | Wat doe je sindsdien anders, als je iets anders doet? | Eén ding dat je doet, of niet meer doet | Sindsdien: {a}.
+showed | Was er een dag of een gesprek dat het je liet zien? | Eén dag of één gesprek | Wat het liet zien was {a}.
 result | Wat was er daarna anders, als er iets anders was? | Een getal, of wat iemand zei | Daarna {a}. | Sinds {e}, [wat er veranderd is].
-seen | Waar heb je dat zelf gezien? | Bij wie, en wat er gebeurde | Bijvoorbeeld {a}.
-exception | Wanneer geldt dat niet? | Het geval waarin je het tegenovergestelde zou zeggen | Behalve {a}.
 otherwise | Wat gebeurt er anders? | Wat je hebt gezien | Anders {a}.
-began | Hoe is dat begonnen? | Wanneer, en waarmee | Het begon met {a}.
 offer | Wat heb je gedaan dat laat zien dat je het kunt? | Een project, een resultaat, een dag | Ik breng mee: {a}.
 points | Welke bedoel je met "{q}"? Eén regel per punt is genoeg. | Het eerste\\nHet tweede | {a}
 learned | Wat zou je ervan doorgeven? | In één zin | Ik onthoud {a}.

@@ -11,7 +11,7 @@ const number = '(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|\\d{1,3}
 const one =
   '(?:sentence|question|advice|feedback|compliment|rule|habit|mistake|decision|metric|number|book|tool|trick|lesson|tip|test|skill|e-?mail|message|phrase|slide|line|signal|word|idea|comment|answer|change|button|page|problem|bug|error|complaint|topic|feature)';
 export const moves =
-  '(?:went (?:up|down|from)|grew|rose|fell|dropped|increased|decreased|improved|shrank|climbed|jumped|declined|doubled|tripled|halved|collapsed|soared|slowed)';
+  '(?:went (?:up|down|from)|grew|rose|fell(?! (?:through|apart|asleep|ill|off|over|out|behind))|dropped|increased|decreased|improved|shrank|climbed|jumped|declined|doubled|tripled|halved|collapsed|soared|slowed)';
 
 export const moved = new RegExp(String.raw`\b${moves}\b`, 'i');
 
@@ -35,7 +35,7 @@ export const rows: readonly Row[] = [
     unless: cause,
   },
   {
-    kinds: ['longest', 'stayed', 'helped'],
+    kinds: ['longest', 'stayed'],
     said: new RegExp(
       String.raw`\bit (?:has )?(?<q>(?:took|taken) (?:\w+ ){0,2}${number} (?:days|weeks|months|years?|hours) to \w+\b.{0,60})$`,
       'i',
@@ -48,7 +48,7 @@ export const rows: readonly Row[] = [
     unless: /\bbecause\b/i,
   },
   {
-    kinds: ['why_then', 'seen'],
+    kinds: ['why_then', 'showed'],
     said: /^(?<q>(?!(?:I|we|my|our)\b)[^,;]{3,60} (?:don['’]t|do not|doesn['’]t|does not|didn['’]t) [^,;]{3,40}because of [^,;]{2,40})$/i,
   },
   {
@@ -68,7 +68,7 @@ export const rows: readonly Row[] = [
   },
   {
     kinds: ['why_that'],
-    said: /^(?:I am|I['’]m|we are|we['’]re) (?:now |finally |soon )?(?:joining|opening|starting|launching|founding|buying|taking over) (?<q>(?:an?|the|my|our) [^,;]{3,80}?)(?: (?:from|on|this|next|as of) [^,;]{2,30})?(?=[,.;!]|$)/i,
+    said: /^(?:[^,;]{2,60} )?(?:I am|I['’]m|we are|we['’]re|and I are|is) (?:now |finally |soon )?(?:joining|opening|starting|launching|founding|buying|taking over) (?<q>(?:an?|the|my|our) [^,; ]{2,30} [^,;]{3,80}?)(?: (?:from|on|this|next|as of) [^,;]{2,30})?(?=[,.;!]|$)/i,
     unless: cause,
   },
   {
@@ -82,7 +82,7 @@ export const rows: readonly Row[] = [
   },
   {
     kinds: ['why_that'],
-    said: /^(?:after [^,;]{3,60}, )?(?:I|we) (?:start|begin|join)\b[^,;]{0,40}? as (?<q>an? [^,;]{4,80})$/i,
+    said: /^(?:after [^,;]{3,60},? )?(?:I|we) (?:start|begin|join)\b[^,;]{0,40}? as (?<q>an? [^,;]{4,80}?)(?: (?:on|from|next) [^,;]{2,30})?$/i,
     unless: cause,
   },
   { kinds: ['why_then'], said: /(?:^|[-–,:] )why (?<q>(?:I|we) still [^,;]{3,80})$/i, unless: cause },
@@ -92,7 +92,7 @@ export const rows: readonly Row[] = [
     unless: cause,
   },
   { kinds: ['stayed'], said: /\b(?:want to|like to|have to|must) (?<q>thank \p{Lu}[^,;]{3,80})$/u },
-  { kinds: ['change', 'stayed'], said: /\bused to\b/i, unless: cause },
+  { kinds: ['change', 'stayed'], said: /^(?!.{0,60}\b(?:is|it)\b)(?!.*\d).{3,80}\bused to\b/i, unless: cause },
   {
     kinds: ['change', 'stayed'],
     said: /^(?:I |we )?(?:failed|lost|flunked|missed)\b[^.;]{3,80}?(?:,| and| but) (?:then )?(?:I |we )?(?<q>(?:passed|won|got|aced)\b[^,;]{3,80})$/i,
@@ -100,12 +100,12 @@ export const rows: readonly Row[] = [
   },
   { kinds: ['stayed', 'showed'], said: /\b(?:is|was) (?:how|why|where|when) (?:I|we)\b/i },
   {
-    kinds: ['why_then', 'exception', 'remedy'],
+    kinds: ['why_then', 'showed'],
     said: /^(?!(?:I|we)\b)[^,;]{2,60} (?:(?:is|are)(?: not|n['’]t)? going to|will|won['’]t) [^,;]{3,80}$/i,
     unless: cause,
   },
   { kinds: ['stayed', 'learned'], said: /^(?:today|tomorrow) is (?:my|our) last\b/i },
-  { kinds: ['stayed', 'began'], said: /^(?:today|tomorrow) is (?:my|our)\b/i },
+  { kinds: ['stayed'], said: /^(?:today|tomorrow) is (?:my|our)\b/i },
 ];
 
 /** What "I" or "we" did, by verb. The first matching row is used. */
@@ -115,7 +115,7 @@ export const deeds: readonly { verb: RegExp; kinds: readonly QuestionKind[] }[] 
     verb: /^(?:(?:told|asked) (?!myself|ourselves|nobody|no one|no-one|every|people)|(?:emailed|wrote to|messaged|texted|invited|warned|apologi[sz]ed to|pitched|proposed) (?!nobody|no one|myself|it ))/i,
     kinds: ['replied', 'stayed', 'result'],
   },
-  { verb: /^(?:told|asked|admitted|confessed|announced|said)\b/i, kinds: ['stayed', 'said', 'result'] },
+  { verb: /^(?:told|asked|admitted|confessed|announced|said)\b/i, kinds: ['stayed', 'result'] },
   {
     verb: /^(?:(?:stopped|quit) \S+ing|(?:banned|scrapped|ditched|abandoned|dropped|killed|cancell?ed)\b)/i,
     kinds: ['reason', 'stayed', 'does_instead'],
@@ -123,38 +123,41 @@ export const deeds: readonly { verb: RegExp; kinds: readonly QuestionKind[] }[] 
   // "I passed it on my fourth try".
   {
     verb: /^(?:passed|got|made|finished|won|aced)\b.{1,60}\b(?:second|third|fourth|fifth|2nd|3rd|\dth|last) (?:go|try|attempt|time)\b/i,
-    kinds: ['change', 'stayed', 'hard'],
+    kinds: ['change', 'stayed'],
   },
   {
     verb: /^(?:opened|started|founded|launched|bought|became) an? (?!(?:lot|few|new one)\b)/i,
     kinds: ['why_that', 'stayed', 'result'],
   },
-  { verb: /^went from\b(?! \S{0,4}\d)/i, kinds: ['began', 'hard', 'helped'] },
-  { verb: /^turned \d/i, kinds: ['stayed'] },
+  { verb: /^went from\b(?! \S{0,4}\d)/i, kinds: ['change'] },
   // "I applied to 214 jobs": everybody knows why.
-  { verb: /^applied (?:to|for) (?:\w+ ){0,2}\d/i, kinds: ['hard', 'stayed', 'helped'] },
+  { verb: /^applied (?:to|for) (?:\w+ ){0,2}\d/i, kinds: ['stayed'] },
   {
     verb: /^closed (?:\S+ ){0,3}(?:round|deal|sale|contract|customer|client|year|quarter|seed)\b/i,
-    kinds: ['hard', 'helped', 'stayed'],
+    kinds: ['change'],
   },
   {
-    verb: /^(?:decided|got rid of|quit|left|fired|stopped|refused|declined|rejected|moved|switched|hired|promoted|closed|sold|removed|deleted|resigned|paused|ended|rebuilt|rewrote|replaced|skipped|bought|outsourced|turned|chose|cut|raised|doubled|halved|let|automated|merged|split|shut|changed|postponed|walked|swapped|started|began|joined|opened|launched|founded|applied|gave (?:up|away|notice|back)|published our|said (?:yes|no))\b/i,
+    verb: /^(?:decided|got rid of|quit|left|fired|stopped|refused|declined|rejected|moved|switched|promoted|closed|sold|removed|deleted|resigned|paused|ended|rebuilt|rewrote|replaced|skipped|bought|outsourced|turned(?! \d)|chose|cut|raised|doubled|halved|let|automated|merged|split|shut|changed|postponed|walked|swapped|started|began|joined|opened|launched|founded|applied|gave (?:up|away|notice|back)|published our|said (?:yes|no))\b/i,
     kinds: ['reason', 'stayed', 'result'],
   },
   {
-    verb: /^(?:passed|finished|completed|landed|won|shipped|built|published|wrote|graduated|earned|reached|hit|grew|ran|got (?:my|our|the|a|an|promoted)|made|trained|taught|designed|released)\b/i,
-    kinds: ['hard', 'helped', 'stayed'],
+    verb: /^(?:finished|completed|shipped|built|wrote|made|trained|designed|released)\b/i,
+    kinds: ['longest', 'stayed'],
   },
-  { verb: /^(?:lost|failed|missed|flopped|broke|burn(?:ed|t) out|cried)\b/i, kinds: ['stayed', 'now', 'said'] },
+  {
+    verb: /^(?:passed|landed|won|published|graduated|earned|reached|hit|grew|ran|got (?:my|our|the|a|an|promoted)|taught)\b/i,
+    kinds: ['change', 'stayed'],
+  },
+  { verb: /^(?:lost|failed|missed|flopped|broke|burn(?:ed|t) out|cried)\b/i, kinds: ['stayed', 'now'] },
   {
     verb: /^(?:had|was|were|meant)\b/i,
     kinds: ['stayed'],
   },
   {
     verb: /^(?:thought|wanted|knew|felt|used|needed|liked|loved|believed|hoped|expected|feared)\b/i,
-    kinds: ['stayed', 'now'],
+    kinds: ['stayed'],
   },
-  { verb: /^/, kinds: ['stayed', 'result'] },
+  { verb: /^/, kinds: ['stayed'] },
 ];
 
 const mostWords = 18;

@@ -5,17 +5,21 @@ import { wordings, type QuestionKind, type Wording } from './kinds.ts';
 
 /** What happens at one moment; a number other than "the 4th" means that it happened more than once. */
 const atOnce =
-  /^(?!.*\d(?!\d?(?:st|nd|rd|th)\b))(?:.{0,60}\b)?(?:passed|failed|rejected|refused|accepted|promoted|fired|laid off|made redundant|retracted|burn(?:ed|t) down|hit zero|won|sold|quit|resigned|graduated|said (?:yes|no))\b/i;
+  /^(?!.*\d(?!\d?(?:st|nd|rd|th)\b))(?:.{0,60}\b)?(?:passed|failed|rejected|refused|accepted|promoted|fired|laid off|made redundant|retracted|burn(?:ed|t) down|hit zero|won|sold|quit|resigned|graduated|said (?:yes|no) to)\b/i;
 const overTime =
   /\b(?:for|in|over|within|lasted|took|spent) (?:(?:about|almost|nearly|exactly) )?(?:(?:the|my|our) (?:first|last|whole)|\d{1,3}|a|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|many) (?:\w{2,10} )?(?:days|weeks?|months?|years?|summer|winter)\b|^(?:\w+ ){1,2}(?:weeks|months|years) (?:of|in|sober|without)\b/i;
 
 const people =
   '(?:relatives?|parents?|pupils?|trainees?|graduates?|residents?|strangers?|callers?|suppliers?|customers?|clients?|patients?|students?|pupils?|teachers?|boss|managers?|colleagues?|co-?workers?|mentors?|interns?|apprentices?|recruiters?|candidates?|investors?|founders?|co-?founders?|professors?|supervisors?|consultants?|doctors?|nurses?|neighbou?rs?|friends?|mother|mum|mom|father|dad|daughters?|sons?|wife|husband|partners?|sisters?|brothers?|grandmother|grandfather|nan|lad|lads|kids?|child|children|woman|women|man|men|boys?|girls?|guys?|engineers?|designers?|developers?|drivers?|chef|cook|bakers?|tenants?|landlord|buyers?|sellers?|reviewers?|editors?|librarians?|porters?|technicians?|mechanics?|foreman|captain|passengers?|guests?|visitors?|volunteers?|farmers?|judge|lawyers?|accountants?)';
-export const thankedInEnglish = /^(?:a )?(?:(?:big |huge )?thank(?:s| you)|shout-?out) to\b|^thank (?!you\b|god\b)/i;
+export const thankedInEnglish =
+  /^(?:a )?(?:(?:big |huge )?thank(?:s| you)|shout-?out) to\b|^thank(?:ing)? (?!you\b|god\b)/i;
 const lost =
   /\b(?:lost|missed out on) (?:the|our|my|an?|one|two|three) (?:[\w-]+ ){0,3}(?:clients?|customers?|deals?|contracts?|jobs?|accounts?|tenders?|bids?|grants?|funding|case)\b/i;
 const introduced =
-  /^(?:(?:I|we|our) )?(?:[\w-]+ ){0,3}(?:moved|stopped|cut(?! .{2,60}\bto \d)|replaced|introduced|started|switched|banned|scrapped|dropped|removed|swapped|automated|merged|split|rebuilt|opened|took (?:an?|the|our|my) (?:[\w-]+ ){1,4}?(?:off|out))\b/i;
+  /^(?:(?:I|we|our) )?(?:[\w-]+ ){0,3}(?:moved|replaced|introduced|started|switched|swapped|automated|merged|split|rebuilt|opened)\b/i;
+/** "We stopped the leaderboard", "took the dish off the menu": somebody will have missed it. */
+const removed =
+  /^(?:(?:I|we|our) )?(?:\w+ly |just )?(?:stopped(?! \p{L}+ing)|cut(?! .{2,60}\bto \d)|banned|scrapped|dropped|removed|cancell?ed|abolished|took (?:an?|the|our|my) (?:[\w-]+ ){1,4}?(?:off|out))\b/iu;
 const cutDown =
   /^(?:(?:I|we) )?(?:\w+ly |just )?(?:cut|reduced|shortened|trimmed|shrank) [^,;]{3,60} from (?:\d+|\p{L}+) (?!hours?|minutes?|days?|weeks?|months?|percent)\p{L}+s to (?:\d+|\p{L}+)/iu;
 const closed =
@@ -25,6 +29,8 @@ const closed =
 const goesOn =
   /^got\b|\b(?:lasted|never|always|often|every|each|used to|still|years|months|weeks)\b|^(?:\S+ ){0,5}(?:(?:was|were)(?! (?:\w+ly )?\w+ed\b)|had|been|is|are|am|has|have|took|became|built|made|wrote|taught|trained|ran|run|grew)\b|\d\S{0,12} (?:\p{L}{1,20} )?\p{L}{1,20}s\b/iu;
 
+const happens = /^(?:I|we|my|our|an?|the|one|last|this|yesterday|today)\b(?!.*\b(?:also|needs?|times|since|became)\b)/i;
+
 /** "This week a lad came in with his nan's key": somebody was seen. */
 const ofOthers = new RegExp(
   String.raw`^(?:(?:last|this|yesterday|today|on|one) (?:\w+ )?)?(?:(?:an?|my|our|the|one) (?:[\p{L}'’-]+ ){0,3}?)?${people}(?: (?:who|from|in|at|of|on) (?:[\p{L}\d-]+ ){1,6}?| )(?:\p{L}+ly |just )?(?:\p{L}+ned|\p{L}+ed|came|rang|brought|met|gave|sent|stood|sat|went|kept|took|made|found|held|left|ran|drove|got|let|read|spoke|did|saw|bought|built|caught|chose|lent|threw|sold|paid|won|told|wrote|taught|said)\b`,
@@ -33,14 +39,16 @@ const ofOthers = new RegExp(
 
 export const howFoundOut = 'how did you find out?';
 export const firstDay = 'what did the first day of it look like?';
-export const whatNext = 'what happened next?';
-const theySaid = 'what did they say, if anything?';
+const showedYou = 'was there a day or a conversation that showed you?';
+/** A lesson, which somebody or something taught. */
+const lesson = /\b(?:learn(?:ed|t)|taught|showed|changed|reali[sz]ed|understood|noticed|is (?:how|why|where|when))\b/i;
 
 /** Somebody turned to the author, who will have said something back. */
 const toMe = /\b(?:asked|told|thanked|warned|stopped|interrupted) (?:me|us)\b/i;
-const wroteToMe = /\b(?:e-?mailed|texted|messaged|wrote to) (?:me|us)\b|\b(?:sent|wrote) (?:me|us) (?:an?|this|one)\b/i;
+const wroteToMe =
+  /\b(?:e-?mailed|texted|messaged|wrote to) (?:me|us)\b|\b(?:sent|wrote) (?:me|us) (?:an?|this|one)\b|\b(?:left|leave|wrote|posted) (?:me |us )?(?:an?|this) (?:[\w-]+ ){0,3}(?:review|complaint|letter)\b/i;
 const taughtMe = new RegExp(
-  String.raw`^(?:she|he|they) (?:taught|showed) (?:me|us)\b|^[^,]{0,30}\b${people}\b[^,]{0,40} (?:taught|showed) (?:me|us)\b`,
+  String.raw`^(?:she|he|they) (?:taught|showed) (?:me|us)\b|^(?!being\b)[^,]{0,30}\b${people}\b[^,]{0,40} (?:taught|showed) (?:me|us)\b`,
   'i',
 );
 const refused =
@@ -68,9 +76,9 @@ const byQuote: readonly Sharper[] = [
     said: thankedInEnglish,
     kind: 'stayed',
     asks: 'what did they do that you still think of?',
-    unless:
-      /\bwho (?:once|\w+ed|drove|gave|took|sat|stood|stayed|made|told|taught|came|let|kept)\b|\b(?:she|he|they) (?:once |always )?(?:\w+ed|taught|threw|drove|gave|took|made|told|came|kept)\b/i,
+    unless: /\bwho\b|\b(?:she|he|they) (?:once |always )?(?:\w+ed|taught|threw|drove|gave|took|made|told|came|kept)\b/i,
   },
+  { said: thankedInEnglish, kind: 'words', asks: 'is there a sentence of theirs you remember?' },
   { said: wroteToMe, kind: 'answered', asks: 'what did you write back?', unless: replies },
   { said: toMe, kind: 'answered', asks: 'what did you say back?', unless: replies },
   { said: taughtMe, kind: 'words', asks: 'how did they put it?', unless: /["“]/ },
@@ -93,7 +101,13 @@ const byQuote: readonly Sharper[] = [
   { said: refused, kind: 'said', asks: 'what did they say when you told them?', unless: spoken },
   { said: rewrote, kind: 'baseline', asks: 'what was the old one like?' },
   { said: introduced, kind: 'stayed', asks: firstDay },
-  { said: ofOthers, kind: 'said', asks: theySaid, unless: spoken },
+  {
+    said: removed,
+    kind: 'missed',
+    asks: 'who missed it, if anybody did?',
+    unless: /\b(?:miss(?:ed|es)?|complain\w*|notic\w+)\b/i,
+  },
+  { said: ofOthers, kind: 'said', asks: 'what did they say, if anything?', unless: spoken },
 ];
 
 const inQuestion = (asks: string, kind: QuestionKind): Wording => ({
@@ -104,20 +118,6 @@ const inQuestion = (asks: string, kind: QuestionKind): Wording => ({
 
 /** `isStock`: it could be asked about anything, so it is asked only where nothing else is. */
 export type Worded = Wording & { kind: QuestionKind; isStock: boolean };
-
-/** Kinds that could be asked about nearly anything. */
-const stockKinds: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
-  'exception',
-  'stayed',
-  'helped',
-  'hard',
-  'learned',
-  'did',
-  'which',
-  'gives',
-]);
-const others =
-  /^(?!(?:I|We|First|Last|Best|Worst|Back|Day|Week|Year|Only|Once|Born|Stuck|New|Most|Some|Half|None|All|Many|Few|One|Two|Three|Four|Five)\b)\p{Lu}\p{L}+ (?:from|in|at|of|on) \p{L}[\p{L}\s]{1,40}$/u;
 
 /**
  * How an English question of this kind is put about this quote.
@@ -133,34 +133,35 @@ export function wordedInEnglish(
 ): Worded | null {
   const usual = wordings.en[kind];
   if (usual === undefined) return null;
-  const isThanked = thankedInEnglish.test(idea) && /^(?:the|our|my)\b/i.test(quote);
-  if (kind === 'said' && (isThanked || namesPerson.test(quote) || others.test(quote)))
-    return { ...inQuestion(theySaid, kind), kind, isStock: false };
-  if (kind === 'showed' && foundOut.test(idea)) return { ...inQuestion(howFoundOut, kind), kind, isStock: false };
-  if (kind === 'which_one' && /^what\b/i.test(quote))
-    return { ...inQuestion('what is it?', kind), kind, isStock: false };
-  if (kind === 'answer' && /\basked (?:me|us)\b/i.test(quote))
-    return { ...inQuestion('what would you answer today?', kind), kind, isStock: false };
-  const row =
-    kind === 'stayed'
-      ? byQuote.find(
-          ({ said, but, unless }) => said.test(quote) && but?.test(quote) !== true && unless?.test(idea) !== true,
-        )
-      : undefined;
-  if (row !== undefined) return { ...inQuestion(row.asks, row.kind), kind: row.kind, isStock: false };
-  if (kind === 'stayed' && place === 'end' && !goesOn.test(quote))
-    return { ...inQuestion(whatNext, kind), kind, isStock: true };
+  const asked = (asks: string, as: QuestionKind = kind, isStock = false): Worded => ({
+    ...inQuestion(asks, as),
+    kind: as,
+    isStock,
+  });
+  if (kind === 'showed' && foundOut.test(idea)) return asked(howFoundOut);
+  if (kind === 'showed' && lesson.test(quote)) return asked(showedYou);
+  if (kind === 'which_one' && /^what\b/i.test(quote)) return asked('what is it?');
+  if (kind === 'answer' && /\basked (?:me|us)\b/i.test(quote)) return asked('what would you answer today?');
+  if (kind === 'did' && !happens.test(quote)) return null;
+  if (kind === 'stayed') {
+    const row = byQuote.find(
+      ({ said, but, unless }) => said.test(quote) && but?.test(quote) !== true && unless?.test(idea) !== true,
+    );
+    if (row !== undefined) return asked(row.asks, row.kind);
+    return place === 'end' && !goesOn.test(quote) && happens.test(quote) ? { ...usual, kind, isStock: true } : null;
+  }
   const isOfPractice =
-    [introduced, refused, rewrote].some((said) => said.test(quote)) ||
+    [introduced, removed, refused, rewrote].some((said) => said.test(quote)) ||
     /^(?:I|we) (?:let|took|raised|gave up|published|shared)\b/i.test(quote);
-  const isStock = stockKinds.has(kind) || kind === 'said' || (kind === 'result' && !isOfPractice);
+  const isStock = kind === 'learned' || kind === 'did' || (kind === 'result' && !isOfPractice);
   return { ...usual, kind, isStock };
 }
 
 /** Every other wording, so that an answer finds its question's kind again. */
 export const wordingsBeside: readonly { kind: QuestionKind; question: string }[] = [
   ...byQuote,
-  { kind: 'stayed' as const, asks: whatNext },
+  { kind: 'showed' as const, asks: howFoundOut },
+  { kind: 'showed' as const, asks: showedYou },
   { kind: 'answer' as const, asks: 'what would you answer today?' },
   { kind: 'which_one' as const, asks: 'what is it?' },
 ].map(({ kind, asks }) => ({ kind, question: `"{q}": ${asks}` }));
@@ -168,9 +169,5 @@ export const wordingsBeside: readonly { kind: QuestionKind; question: string }[]
 /** Somebody particular in an idea, who is not the one who already speaks in it. */
 export const person = new RegExp(
   String.raw`(?<!\b(?:was|am|as|were|became|be|I['’]m|is) )\b(?<q>(?:the|an?|my|our|this|one|her|his) (?:[\p{L}-]+ ){0,2}?${people}|the person who [^,;.]{3,40}?)(?= (?:and|but|at|in|on|from|because|after|when|for|to|\p{L}{2,12}ed)\b|[,;.!?]|$)(?! who\b)`,
-  'iu',
-);
-const namesPerson = new RegExp(
-  String.raw`^(?:the|an?|my|our|this|one|her|his) (?:[\p{L}-]+ ){0,2}?(?:${people}|person who .+)$`,
   'iu',
 );
