@@ -40,7 +40,7 @@ const isRecent =
 const gradually = /\bfrom\b.{1,60}\bto\b|\b(?:once|when|after)\b/i;
 
 const startsWithTime =
-  /^(?:after|before|at|on|in|during|for|since|with|without|last|this|when|while|until|yesterday|today)\b/i;
+  /^(?:after|before|as|at|on|in|during|for|since|with|without|last|this|when|while|until|yesterday|today)\b/i;
 
 /** None for a sentence that leans on another or cannot be put inside one. */
 export function leadsFor(typed: string, asked: readonly Asked[], reading: Reading): Lead[] {
@@ -141,6 +141,7 @@ const table = `claim | cause | showed | Ask me why {s}, and I will tell you abou
 claim | doubt | words | To anyone who doubts that {s}: [what you would show them]. | Manche sagen, [was sie dagegen sagen]. | Certains diront [ce qu’ils répondent]. | Algunos dirán [lo que responden]. | Qualcuno dirà [che cosa risponde]. | Alguns dirão [o que respondem]. | Sommigen zeggen [wat ze ertegen zeggen].
 deed | telling | words | When I tell people that {s}, [what they ask, or say]. | Wenn ich erzähle, dass {e}, [was die Leute fragen oder sagen]. | Quand je raconte que {s}, [ce qu’on me demande]. | Cuando cuento que {s}, [lo que me preguntan]. | Quando racconto che {s}, [che cosa mi chiedono]. | Quando conto que {s}, [o que me perguntam]. | Als ik vertel dat {e}, [wat mensen vragen].
 deed | moment | stayed | I still remember [one person, one sentence or one thing you saw]. | Ich weiß noch, [was du gesehen oder gehört hast]. | Je revois encore [une personne, un lieu, une image]. | Todavía recuerdo [una persona, una frase, una imagen]. | Ricordo ancora [una persona, una frase, un’immagine]. | Ainda recordo [uma pessoa, uma frase, uma imagem]. | Ik weet nog [wat je zag of hoorde].
+told | before | cause | Before {s}, [what led to it, and when]. | | | | | |
 deed | before | cause | First came [what led to it, and when]. | Angefangen hat es mit [dem, was dazu geführt hat]. | Tout a commencé par [ce qui y a mené]. | Empezó con [lo que llevó a ello]. | È cominciato con [che cosa ci ha portato lì]. | Começou com [o que levou a isso]. | Het begon met [wat ertoe leidde].
 question | cause | showed | I ask because of [what you saw or heard]. | Ich frage wegen [dem, was du gesehen oder gehört hast]. | Je le demande à cause de [ce que vous avez vu ou entendu]. | Lo pregunto por [lo que has visto u oído]. | Lo chiedo per [quello che hai visto o sentito]. | Pergunto por [o que viu ou ouviu]. | Ik vraag het om [wat je hebt gezien of gehoord].
 plain claim | cause | showed | I watched [whom, and what happened]. | | | | | |
@@ -237,5 +238,9 @@ function inEnglish(typed: string, reading: Reading, frames: (of: string) => Fram
   // What is still going on is hardly a memory, and nobody interrupts a story in the middle of its first sentence.
   if (!isTold) return [...deed('telling', 'before'), ...deed('moment')];
   const isShort = typed.split(' ').length <= shortClause && !/\b(?:and|but|because|when)\b/i.test(typed);
-  return isShort ? deed('telling', 'moment', 'before') : deed('moment', 'before');
+  return [
+    ...(isShort ? deed('telling') : []),
+    ...(isEvent(typed, words) ? frames('told') : []),
+    ...deed('moment', 'before'),
+  ];
 }
