@@ -1,9 +1,25 @@
 // Tells the parts of an entry's header apart: employer, place and title.
+import type { DateRange } from './dates.ts';
 import type { Line } from './document.ts';
-import type { Slots } from './job-shapes.ts';
 import { endsSentence } from './paragraphs.ts';
 import { isCountry, isTown } from './towns.ts';
 import { hasEmployerWord, hasTitleWord, isFieldOfWork, isPlace } from './words-of-work.ts';
+
+export type Job = {
+  title: string;
+  company: string;
+  /** The dates as written. */
+  duration: string;
+  location: string;
+  /** One line per bullet or paragraph. */
+  description: string;
+  range: DateRange | null;
+};
+
+/**
+ * Positions of parts in a header, `line counted from the dates / part of the line`; null if no header tells. `in_one`: most have "Title, Employer".
+ */
+export type Slots = { title: string | null; company: string | null; in_one: boolean };
 
 /**
  * `after_dates`: after the dates and a comma, where a place goes ("2019 - 2021, Pune"). `after_title`: after a bold title, where an employer goes.

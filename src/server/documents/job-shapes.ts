@@ -2,17 +2,12 @@
 // do not explain an entry, its neighbours do.
 import type { DateRange } from './dates.ts';
 import type { Line } from './document.ts';
-import type { Part } from './job-header.ts';
+import type { Part, Slots } from './job-header.ts';
 import { isBullet, isProse } from './paragraphs.ts';
 import { hasEmployerWord, hasTitleWord, isPlace } from './words-of-work.ts';
 
 /** `at` is the line with the dates; `about` is one that says what the employer does. */
 export type Header = { first: number; last: number; at: number; about: number | null; range: DateRange };
-
-/**
- * Positions of parts in a header, `line counted from the dates / part of the line`; null if no header tells. `in_one`: most have "Title, Employer".
- */
-export type Slots = { title: string | null; company: string | null; in_one: boolean };
 
 const looksLike = (line: Line | undefined, model: Line | undefined): boolean =>
   line !== undefined &&

@@ -1,24 +1,13 @@
 // Reads the entries of an experience section by their dates: around each is a header of title, employer and place, below it what was done.
 import { findDate, findRange, moreYears, type DateRange } from './dates.ts';
 import type { Line } from './document.ts';
-import { headerOf, orderOf, partsOf, type Part } from './job-header.ts';
+import { headerOf, orderOf, partsOf, type Job, type Part } from './job-header.ts';
 import { likeMost, slotsOf, type Header } from './job-shapes.ts';
 import { readUndatedJobs } from './undated-jobs.ts';
 import { withoutRowLabels } from './labelled-rows.ts';
 import { withWholeDates } from './margin-dates.ts';
 import { endsSentence, isBullet, isProse, paragraphsOf, sentenceWords } from './paragraphs.ts';
 import { hasEmployerWord, hasTitleWord, isPlace } from './words-of-work.ts';
-
-export type Job = {
-  title: string;
-  company: string;
-  /** The dates as written. */
-  duration: string;
-  location: string;
-  /** One line per bullet or paragraph. */
-  description: string;
-  range: DateRange | null;
-};
 
 const isWholeRange = (text: string): boolean => findRange(text)?.text === text;
 

@@ -1,7 +1,6 @@
 // Reads an experience section without any dates. With dates: jobs.ts.
 import type { Line } from './document.ts';
-import { headerOf, partsOf } from './job-header.ts';
-import type { Job } from './jobs.ts';
+import { headerOf, partsOf, type Job } from './job-header.ts';
 import { isBullet, isProse, paragraphsOf } from './paragraphs.ts';
 import { hasEmployerWord, hasTitleWord } from './words-of-work.ts';
 

@@ -2,7 +2,7 @@
 // a file's sizes tell nothing, by the order of lines around the dates.
 import { findRange } from '../documents/dates.ts';
 import type { Line } from '../documents/document.ts';
-import type { Job } from '../documents/jobs.ts';
+import type { Job } from '../documents/job-header.ts';
 import { isPlace } from '../documents/words-of-work.ts';
 import { paragraphs } from './export-text.ts';
 

@@ -4,7 +4,7 @@ import { findContact } from '../documents/contact.ts';
 import { findDate, findRange } from '../documents/dates.ts';
 import { readDocument, type Line } from '../documents/document.ts';
 import { sectionOf, type SectionName } from '../documents/headings.ts';
-import type { Job } from '../documents/jobs.ts';
+import type { Job } from '../documents/job-header.ts';
 import { readLanguages, readSkills } from '../documents/lists.ts';
 import { paragraphs } from './export-text.ts';
 import type { Profile } from './profile.ts';

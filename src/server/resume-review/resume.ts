@@ -4,7 +4,8 @@ import { findContact, withMissing, type Contact } from '../documents/contact.ts'
 import { readDocument, type Line, type ReadDocument } from '../documents/document.ts';
 import { readEducation, type School } from '../documents/education.ts';
 import { sectionOf, type SectionName } from '../documents/headings.ts';
-import { readJobs, type Job } from '../documents/jobs.ts';
+import type { Job } from '../documents/job-header.ts';
+import { readJobs } from '../documents/jobs.ts';
 import { readProjects, readSkills, readTitles, type Project } from '../documents/lists.ts';
 import { isBullet, ownWords, paragraphsOf } from '../documents/paragraphs.ts';
 import { findName } from '../documents/person.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { reviewCategories } from '#contract/resume-review.ts';
 import { findRange } from '../documents/dates.ts';
-import type { Job } from '../documents/jobs.ts';
+import type { Job } from '../documents/job-header.ts';
 import { roleFit } from './role-fit.ts';
 import { reviewPoints } from './rubric.ts';
 import type { Resume } from './resume.ts';

@@ -3,8 +3,23 @@ import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import { createContext, useContext, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import type { MenuChoicesProps, MenuItemProps } from './menu.tsx';
 import { StandIn } from './opener.tsx';
+
+export type MenuItemProps = {
+  onSelect?: () => void;
+  disabled?: boolean;
+  asChild?: boolean;
+  danger?: boolean;
+  children: ReactNode;
+};
+
+type Choice<V extends string> = { value: V; label: string; about?: string };
+export type MenuChoicesProps<V extends string> = {
+  label: string;
+  value: V;
+  choices: readonly Choice<V>[];
+  onChange: (value: V) => void;
+};
 
 const itemLook =
   'flex cursor-pointer items-start gap-2.5 rounded-control px-2.5 py-2 text-sm outline-none select-none data-disabled:cursor-not-allowed data-disabled:opacity-50 data-highlighted:bg-ink/7 pointer-coarse:min-h-11 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0';

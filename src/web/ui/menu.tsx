@@ -2,6 +2,7 @@
 import { createContext, useContext, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { onDemand, useOnDemand } from './on-demand.ts';
+import type { MenuChoicesProps, MenuItemProps } from './menu-parts.tsx';
 import { Opener } from './opener.tsx';
 
 type Parts = typeof import('./menu-parts.tsx');
@@ -68,26 +69,10 @@ function useParts(): Parts {
   return parts;
 }
 
-export type MenuItemProps = {
-  onSelect?: () => void;
-  disabled?: boolean;
-  asChild?: boolean;
-  danger?: boolean;
-  children: ReactNode;
-};
-
 export function MenuItem(props: MenuItemProps) {
   const { Item } = useParts();
   return <Item {...props} />;
 }
-
-type Choice<V extends string> = { value: V; label: string; about?: string };
-export type MenuChoicesProps<V extends string> = {
-  label: string;
-  value: V;
-  choices: readonly Choice<V>[];
-  onChange: (value: V) => void;
-};
 
 export function MenuChoices<V extends string>(props: MenuChoicesProps<V>) {
   const { Choices } = useParts();

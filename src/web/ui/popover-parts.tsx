@@ -3,7 +3,27 @@ import { Popover as Radix } from 'radix-ui';
 import { useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { StandIn } from './opener.tsx';
-import type { AnchoredPopoverProps, PopoverProps } from './popover.tsx';
+
+export type PopoverProps = {
+  label: string;
+  /** The button that opens it. */
+  button: ReactNode;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** For callers that move focus to something other than the button. */
+  onCloseAutoFocus?: (event: Event) => void;
+  children: ReactNode;
+};
+
+export type AnchoredPopoverProps = {
+  label: string;
+  /** Where to place it; asked again whenever the page moves. */
+  anchor: { getBoundingClientRect: () => DOMRect };
+  onClose: () => void;
+  /** Called once it is gone, to put focus back where it belongs. */
+  onClosed: () => void;
+  children: ReactNode;
+};
 
 const look =
   'z-40 max-h-[var(--radix-popover-content-available-height)] max-w-[calc(100vw-1rem)] overflow-y-auto rounded-card border border-line bg-raised shadow-float outline-none motion-safe:animate-appear';

@@ -1,22 +1,11 @@
 // A small card beside what it is about. Escape or a click elsewhere closes it; focus returns to where it was. Its parts are
 // loaded on demand (popover-parts.tsx).
 import { useRef } from 'react';
-import type { ReactNode } from 'react';
 import { onDemand, useOnDemand, useSoon } from './on-demand.ts';
 import { Opener } from './opener.tsx';
+import type { AnchoredPopoverProps, PopoverProps } from './popover-parts.tsx';
 
 const popoverParts = onDemand(() => import('./popover-parts.tsx'));
-
-export type PopoverProps = {
-  label: string;
-  /** The button that opens it. */
-  button: ReactNode;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  /** For callers that move focus to something other than the button. */
-  onCloseAutoFocus?: (event: Event) => void;
-  children: ReactNode;
-};
 
 export function Popover({ button, ...rest }: PopoverProps) {
   const { open, onOpenChange } = rest;
@@ -37,16 +26,6 @@ export function Popover({ button, ...rest }: PopoverProps) {
     </>
   );
 }
-
-export type AnchoredPopoverProps = {
-  label: string;
-  /** Where to place it; asked again whenever the page moves. */
-  anchor: { getBoundingClientRect: () => DOMRect };
-  onClose: () => void;
-  /** Called once it is gone, to put focus back where it belongs. */
-  onClosed: () => void;
-  children: ReactNode;
-};
 
 /** Beside something that is not a React button, such as a calendar entry. It is open as long as it is rendered. */
 export function AnchoredPopover(props: AnchoredPopoverProps) {

@@ -133,7 +133,7 @@ const hedge =
 
 /** A reply to whoever asks, not part of a post. */
 const saidYes =
-  /^(?:yes|yeah|yep|no|well|sure|dunno|idk|not sure|not much|sí|si|oui|ja|sim|sì|nein|non|nothing|nichts|rien|nada|niente)(?:,|\.|!| -|(?<=^(?:yes|yeah|yep))) {0,3}(?=\p{L}.{8})(?!(?:unless|but|only|if|except|because|aber|nur|pero|s[oó]lo|mais|seulement|ma|mas|maar)(?!\p{L}))/iu;
+  /^(?:yes|yeah|yep|no|well|sure|dunno|idk|not sure|not much|sí|si|oui|ja|sim|sì|nein|non|nothing|nichts|rien|nada|niente)(?:,|\.|!| -|(?<=^(?:yes|yeah|yep|dunno|idk))) {0,3}(?=\p{L}.{8})(?!(?:unless|but|only|if|except|because|aber|nur|pero|s[oó]lo|mais|seulement|ma|mas|maar)(?!\p{L}))/iu;
 
 /** Answers about results or ways must add something to the idea. */
 const outcomes: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['result', 'now', 'in_what_way', 'change']);

@@ -130,7 +130,13 @@ export function arrangements(base: readonly Run[], reading: Reading, told: reado
   if (answered && found.length >= trio && short !== null) found.splice(trio - 1, 0, { order: 'short', runs: short });
   else add('short', short);
   // Rather another beginning than none to choose from.
-  const answers = later.filter(({ from }) => from === 'answer').toSorted((a, b) => Number(a.isHung) - Number(b.isHung));
+  const answers = later.filter(
+    ({ from, isHung, pieces }) =>
+      from === 'answer' &&
+      !isHung &&
+      (pieces[0]?.text.length ?? 0) >= thoughtUnits &&
+      !/\?/.test(pieces[0]?.text ?? ''),
+  );
   if (found.length === 1) add('cause', starting(answers[0]));
   return found;
 }
@@ -238,6 +244,9 @@ function openers(base: readonly Run[], { shape, language, sentences, tagger }: R
     if (run.from === 'answer') return run.kind === 'subject_moment' || text.toLowerCase().includes(subject);
     // "Worked better than the one we had", "What I do now": what, and of what, was said before.
     if (run.from === 'idea' && (isHeadless(text) || /^(?:what|how|why|where) [^?]*$/iu.test(text))) return false;
+    // "The one I spent six weeks on": one of what, was said before.
+    if (run.from === 'idea' && /^(?:the (?:ones?|other|second|rest)|both|neither|here|there)\b/i.test(text))
+      return false;
     // "The feedback was kind": whose was said before.
     if (idea.length > 2 && /^the\b/i.test(text) && !run.hasFigure) return false;
     const isShare = /\d/.test(text) && /[%€$£]|\bfrom\b/i.test(text);

@@ -1,9 +1,10 @@
 // What an idea says to the writer and not to the reader: what kind of text is wanted, and how it should sound. None of it belongs in a post.
+import type { IdeaAnswer } from '#contract/ideas.ts';
 import { sentencesOfLine, withoutEnd } from './sentences.ts';
 
 /** "Write me a post about how we hired two nurses": the words before the subject. */
 const asksForPost =
-  /^(?:please )?(?:(?:write|create|make|draft)(?: me| us)? (?:an? )?(?:\p{L}{2,12} ){0,2}?)?(?:post|text|story|rant|som?e?thing) (?:about|on) (?:the fact that )?|^(?:can|could) you (?:please )?(?:write|make|draft)(?: me| us)?(?: an? \p{L}{2,12})? (?:about|on) |^explain (?=why\b|how\b)|^(?:bitte )?(?:schreib\p{L}?|erstelle?)(?: mir| uns)? (?:bitte )?(?:einen|ein) (?:linkedin-?)?(?:post|beitrag|text) über |^[ée]cri(?:s|vez)(?:[- ]moi)? un (?:post|texte) sur |^escrib[ea](?:me)? (?:un|una) (?:post|publicación|texto) sobre |^scrivi(?:mi)? un (?:post|testo) (?:su(?:l|lla|i)?) |^escrev[ae](?:-me)? um (?:post|texto) sobre |^schrijf (?:me |een |mij ){1,2}(?:post|bericht|tekst) over /iu;
+  /^(?:please )?(?:(?:write|create|make|draft)(?: me| us)? (?:an? )?(?:\p{L}{2,12} ){0,2}?)?(?:post|text|story|rant|som?e?thing) (?:about|on) (?:the fact that )?|^(?:can|could) you (?:please )?(?:write|make|draft)(?: me| us)?(?: an? \p{L}{2,12})? (?:about|on) |^(?:can|could) (?:you help me|I) (?:say|write|tell)(?: some ?thing)?(?: that| about)? |^explain (?=why\b|how\b)|^(?:bitte )?(?:schreib\p{L}?|erstelle?)(?: mir| uns)? (?:bitte )?(?:einen|ein) (?:linkedin-?)?(?:post|beitrag|text) über |^[ée]cri(?:s|vez)(?:[- ]moi)? un (?:post|texte) sur |^escrib[ea](?:me)? (?:un|una) (?:post|publicación|texto) sobre |^scrivi(?:mi)? un (?:post|testo) (?:su(?:l|lla|i)?) |^escrev[ae](?:-me)? um (?:post|texto) sobre |^schrijf (?:me |een |mij ){1,2}(?:post|bericht|tekst) over /iu;
 const label =
   /^(?:(?:(?:rough|first|my|quick) )?(?:to-?do|draft|notes?(?: from today| for (?:a |my |the )?post)?|(?:post )?idea|post|opinion|story|rant|topic|subject|hook|announcement|reminder|for (?:li|linkedin)|(?:kurzer |short |quick )?(?:linkedin-?)?post|opinião|opinión|opinione|avis|meinung|stichpunkte|about|for: [^.\n]{3,40}\. about|entwurf|notiz(?:en)?|thema|borrador|apuntes?|notas?|tema|brouillon|sujet|idée|bozza|appunti|rascunho|concept|onderwerp|notitie|idee)(?:\s?:|\s[–—-])\s{1,9}|to-?do )(?=\S)/iu;
 /** "Notes for a post on onboarding:" means notes on onboarding. */
@@ -44,6 +45,8 @@ const toTheWriter: readonly RegExp[] = [
   String.raw`without sounding .{3,50}`,
   String.raw`(?:[\p{L}-]{2,15} ){1,4}angle but not \p{L}{3,15}`,
   String.raw`(?:please|pls|thx)`,
+  String.raw`some ?thing (?:a bit )?(?:funny|honest|light|short)(?: maybe)?(?: but not .{2,30})?`,
+  String.raw`(?:angry|sad|funny|honest|scared) but (?:not )?(?:polite|funny|honest|short|too \p{L}{3,12}|\p{L}{3,12}y)`,
   String.raw`story \+ .{3,60}`,
   String.raw`ich (?:möchte|will|würde gerne?) (?:das|darüber|davon) (?:erzählen|schreiben|berichten|posten)(?: .{2,60})?`,
   String.raw`bitte nicht (?:zu |so )?\p{L}{3,20}|nicht (?:zu|so) \p{L}{3,20}${please}`,
@@ -63,7 +66,8 @@ const toTheWriter: readonly RegExp[] = [
   String.raw`ik wil (?:het|dit) (?:graag )?(?:vertellen|opschrijven)(?: zonder .{2,60})?`,
 ].map((words) => new RegExp(String.raw`^(?:${words})$`, 'iu'));
 /** "Want to explain why ...", in notes: what follows is the idea. */
-const wantsToSay = /(?<=^|[,.;] )want to (?:explain|say|write about) (?=(?:why|what|how|I)(?!\p{L}))/giu;
+const wantsToSay =
+  /(?<=^|[,.;] )(?:I(?:['’]d| would) (?:like|love)|(?:I )?(?:want|need)) to (?:explain|say|write about|talk about) (?=(?:why|what|how|I)(?!\p{L}))/giu;
 /** How it should sound, where something was asked for. */
 const asides = /,? without sounding (?:too |like )?[\w' ]{3,30}?(?=[,.;]|$)/gim;
 /** After the first sentence, a hint at what the point could be. */
@@ -79,7 +83,12 @@ export function withoutBrief(idea: string): string {
     .replace(label, '')
     .replace(/^(?:thank ?-?you post (?:for|to)|thanking) /i, 'Thank you to ')
     .replace(notesFor, '');
-  const wanted = bare.replace(asksForPost, '').replace(wantsToSay, '');
+  const asked = bare.replace(asksForPost, '');
+  // "Could you help me say that I was turned down?": the question was for the writer.
+  const wanted = (asked !== bare && /^(?:can|could)\b/i.test(bare) ? asked.replace(/\?$/, '.') : asked).replace(
+    wantsToSay,
+    '',
+  );
   // "How to say no without sounding rude" is the idea itself.
   const text = wanted === bare ? bare : wanted.replace(asides, '');
   const lines = text.split('\n').map((line, at) => lineWithoutBrief(line, at === 0));
@@ -104,4 +113,31 @@ function lineWithoutBrief(line: string, isFirst: boolean): string {
   if (at !== undefined) kept.splice(-1, 1, last.slice(0, at).replace(/,$/, ''));
   // As typed, unless something was taken out.
   return kept.length === sentences.length && kept.at(-1) === last ? line : kept.join(' ');
+}
+
+/** "I'd like to write about the way he told me", "What I haven't talked about yet is how we told our suppliers". */
+const promises =
+  /\b(?:what I (?:haven['’]t|have not|never) (?:talked about|told|said)[^.,]{0,30} is|I(?:['’]d| would)? (?:like|want) to (?:write|tell|talk|say something|explain)(?: \p{L}{2,10})?(?: about)?|ich (?:möchte|will|würde gern\p{L}?) (?:davon )?(?:erzählen|berichten),|je (?:voudrais|veux|souhaite) (?:raconter|expliquer)|quiero (?:contar|explicar)|vorrei raccontare|voglio raccontare|quero (?:contar|explicar)|ik wil (?:vertellen|uitleggen)) (?<q>(?:how|the (?:\p{L}{2,12} )?(?:way|day|night|moment)|wie|comment|c[óo]mo|como|hoe|o que|ce que|el día|le jour|il giorno|o dia)\s[^.;]{6,90})/iu;
+
+/** What the author says they want to tell; null if they do not say it. */
+export function promiseIn(idea: string): string | null {
+  const promise = promises.exec(idea)?.groups?.['q'];
+  return promise === undefined ? null : withoutEnd(promise);
+}
+
+/** Once it is told, that they want to tell it is no part of the post. */
+export function withoutPromise(idea: string, answers: readonly IdeaAnswer[]): string {
+  const promise = promiseIn(idea);
+  if (promise === null || !answers.some(({ question, answer }) => answer.trim() !== '' && question.includes(promise)))
+    return idea;
+  const kept = idea
+    .split('\n')
+    .map((line) =>
+      sentencesOfLine(line)
+        .filter((one) => !one.includes(promise))
+        .join(' '),
+    )
+    .join('\n')
+    .trim();
+  return kept === '' ? idea : kept;
 }

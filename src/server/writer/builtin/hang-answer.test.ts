@@ -11,7 +11,7 @@ it.each([
   [
     'Hiring for fit is how you end up with a team that all thinks the same',
     ['a shop I worked for'],
-    'What showed me was a shop I worked for.',
+    'the same. A shop I worked for.',
   ],
   [
     'A supplier told us they are closing',
@@ -85,7 +85,7 @@ it.each([
   [
     'Most dashboards are never opened',
     ['a boy who asked whether the colours meant anything'],
-    'What showed me was a boy who asked whether the colours meant anything.',
+    'never opened. A boy who asked whether the colours meant anything.',
   ],
   [
     'Most dashboards are never opened',

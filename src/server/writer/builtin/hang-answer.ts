@@ -123,6 +123,9 @@ function hangAsSaid(fragment: string, small: string, kind: QuestionKind, asked: 
   const spoken = /^(?:(?:he|she|they|it|my \p{L}+) )?(?:said|asked|was|wrote): (?=\S)(.+)$/iu.exec(fragment)?.[1];
   if (kind === 'words' && spoken !== undefined)
     return hangAsSaid(spoken, inside(spoken, reading), kind, asked, reading);
+  // "He rang, didn't email", "'It just needs a polish' - at two cents a word": told, or quoted already.
+  if (kind === 'words' && (/^['‘]/.test(fragment) || /^(?:he|she|they) \p{L}+/iu.test(fragment)))
+    return { joins: null, sentence: ended(capitalised(fragment)), isHung: false };
   if (kind === 'words')
     return /["“”]/.test(fragment)
       ? inQuotes(fragment)

@@ -76,8 +76,8 @@ describe('an ordinary sentence', () => {
   });
 
   it.each([
-    ['The worst boss I had never shouted, he sighed', 'I still remember ['],
-    ['Nobody told me that night shifts end at breakfast', 'I still remember ['],
+    ['The worst boss I had never shouted, he sighed', 'One moment stays with me: ['],
+    ['Nobody told me that night shifts end at breakfast', 'One moment stays with me: ['],
     ['Looking for a first job in museum education', 'What I bring is ['],
   ])('%s: what fits into no other sentence stands whole behind its opening', async (idea, opening) => {
     const draft = (await draftsOf(requestFor(idea))).find((one) => one.startsWith(opening)) ?? 'none';
@@ -146,7 +146,7 @@ describe('an ordinary sentence', () => {
   it('a sentence without a verb that counts something is no bare subject', async () => {
     const idea = 'Open day: 32 visitors, 4 minutes each, one who stayed';
     expect((await draftsOf(requestFor(idea)))[1]).toBe(
-      `I still remember [one person, one sentence or one thing you saw].\n\n${idea}.`,
+      `One moment stays with me: [one person, one sentence or one thing you saw].\n\n${idea}.`,
     );
   });
 

@@ -140,11 +140,13 @@ type Frame = Pick<Lead, 'order' | 'kind'> & { of: string; text: string };
 const table = `claim | cause | showed | Ask me why {s}, and I will tell you about [one thing you saw, and where]. | Ich habe erlebt, [wie, bei wem, und was geschah]. | Demandez-moi pourquoi {s}, et je vous parlerai de [ce que vous avez vu, et où]. | Pregúntame por qué {s}, y te hablaré de [algo que viste, y dónde]. | Se mi chiedete perché {s}, vi parlo di [qualcosa che hai visto, e dove]. | Perguntem-me porque é que {s}, e falo de [algo que viu, e onde]. | Ik heb gezien [wie, en wat er gebeurde].
 claim | doubt | words | To anyone who doubts that {s}: [what you would show them]. | Manche sagen, [was sie dagegen sagen]. | Certains diront [ce qu’ils répondent]. | Algunos dirán [lo que responden]. | Qualcuno dirà [che cosa risponde]. | Alguns dirão [o que respondem]. | Sommigen zeggen [wat ze ertegen zeggen].
 deed | telling | words | When I tell people that {s}, [what they ask, or say]. | Wenn ich erzähle, dass {e}, [was die Leute fragen oder sagen]. | Quand je raconte que {s}, [ce qu’on me demande]. | Cuando cuento que {s}, [lo que me preguntan]. | Quando racconto che {s}, [che cosa mi chiedono]. | Quando conto que {s}, [o que me perguntam]. | Als ik vertel dat {e}, [wat mensen vragen].
-deed | moment | stayed | I still remember [one person, one sentence or one thing you saw]. | Ich weiß noch, [was du gesehen oder gehört hast]. | Je revois encore [une personne, un lieu, une image]. | Todavía recuerdo [una persona, una frase, una imagen]. | Ricordo ancora [una persona, una frase, un’immagine]. | Ainda recordo [uma pessoa, uma frase, uma imagem]. | Ik weet nog [wat je zag of hoorde].
+deed | moment | stayed | One moment stays with me: [one person, one sentence or one thing you saw]. | Ich weiß noch, [was du gesehen oder gehört hast]. | Je revois encore [une personne, un lieu, une image]. | Todavía recuerdo [una persona, una frase, una imagen]. | Ricordo ancora [una persona, una frase, un’immagine]. | Ainda recordo [uma pessoa, uma frase, uma imagem]. | Ik weet nog [wat je zag of hoorde].
 told | before | cause | Before {s}, [what led to it, and when]. | | | | | |
-deed | before | cause | First came [what led to it, and when]. | Angefangen hat es mit [dem, was dazu geführt hat]. | Tout a commencé par [ce qui y a mené]. | Empezó con [lo que llevó a ello]. | È cominciato con [che cosa ci ha portato lì]. | Começou com [o que levou a isso]. | Het begon met [wat ertoe leidde].
+told | moment | stayed | Of the day {s}, one thing stays with me: [one person, one sentence or one thing you saw]. | | | | | |
+habit | reason | reason | The reason {s}: [what you would tell a friend]. | | | | | |
+deed | before | cause | There is a story behind this: [what led to it, and when]. | Angefangen hat es mit [dem, was dazu geführt hat]. | Tout a commencé par [ce qui y a mené]. | Empezó con [lo que llevó a ello]. | È cominciato con [che cosa ci ha portato lì]. | Começou com [o que levou a isso]. | Het begon met [wat ertoe leidde].
 question | cause | showed | I ask because of [what you saw or heard]. | Ich frage wegen [dem, was du gesehen oder gehört hast]. | Je le demande à cause de [ce que vous avez vu ou entendu]. | Lo pregunto por [lo que has visto u oído]. | Lo chiedo per [quello che hai visto o sentito]. | Pergunto por [o que viu ou ouviu]. | Ik vraag het om [wat je hebt gezien of gehoord].
-plain claim | cause | showed | I watched [whom, and what happened]. | | | | | |
+plain claim | cause | showed | I once saw [who it was, and what happened]. | | | | | |
 wish | cause | showed | After [what you saw, and where], I ask one thing: {s}. | | | | | |
 seeking | do | offer | What I bring is [what you have done that shows it]. | Was ich mitbringe: [was du gemacht hast, das es zeigt]. | J’apporte [ce que vous avez fait qui le montre]. | Traigo [lo que has hecho que lo demuestra]. | Porto [che cosa hai fatto che lo dimostra]. | Trago [o que fez que o mostra]. | Ik breng mee: [wat je hebt gedaan dat het laat zien].`;
 
@@ -162,8 +164,8 @@ export const allFrames: Readonly<Record<Language, readonly Frame[]>> = Object.fr
 export function framesFor(typed: string, reading: Reading): Lead[] {
   const { language, shape } = reading;
   if (language === null || typed.endsWith(':') || leansAtStart(typed, language)) return [];
-  // "Plumber here. We turned it down": nothing comes before who speaks.
-  if (sentencesOfLine(typed).length > 1) return [];
+  // "Plumber here. We turned it down": nothing comes before who speaks, nor before notes.
+  if (sentencesOfLine(typed).length > 1 || (typed.split(', ').length > 3 && !/, (?:and|or) /.test(typed))) return [];
   // "Been teaching for two years" has no subject that another sentence could take over.
   if (!['statement', 'text', 'question'].includes(shape) || /^been\s/i.test(typed)) return [];
   const two = parted(typed, reading);
@@ -236,11 +238,12 @@ function inEnglish(typed: string, reading: Reading, frames: (of: string) => Fram
       ...frames('plain claim'),
     ];
   // What is still going on is hardly a memory, and nobody interrupts a story in the middle of its first sentence.
-  if (!isTold) return [...deed('telling', 'before'), ...deed('moment')];
-  const isShort = typed.split(' ').length <= shortClause && !/\b(?:and|but|because|when)\b/i.test(typed);
+  if (!isTold) return [...frames('habit'), ...deed('telling', 'before', 'moment')];
+  const [main = typed] = parted(typed, reading);
+  const isShort = typed.split(' ').length <= shortClause && !/\b(?:and|but|when)\b/i.test(typed);
   return [
     ...(isShort ? deed('telling') : []),
-    ...(isEvent(typed, words) ? frames('told') : []),
+    ...(isEvent(main, tagger?.(main) ?? []) ? frames('told') : []),
     ...deed('moment', 'before'),
   ];
 }

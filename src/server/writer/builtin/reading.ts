@@ -12,7 +12,7 @@ import {
   type Tagger,
 } from './grammar/english.ts';
 import { hasVerb } from './grammar/fragments.ts';
-import { withoutBrief } from './brief.ts';
+import { withoutBrief, withoutPromise } from './brief.ts';
 import { unstrung } from './grammar/run-ons.ts';
 import { isSmallWord, languageOf, type Language } from './grammar/language.ts';
 import { blocksOf, listedIn, type Block } from './grammar/text.ts';
@@ -51,13 +51,12 @@ const isOnlyLinks = (line: string): boolean => {
 export const readSentences = 12;
 
 export async function readIdea({ idea, answers = [] }: Pick<PostRequest, 'idea' | 'answers'>): Promise<Reading> {
-  const text = withoutBrief(
-    idea
-      .toWellFormed()
-      .replaceAll('\ufffd', '')
-      .replaceAll(/(?!\n)\p{Cc}/gu, ' ')
-      .trim(),
-  );
+  const typedText = idea
+    .toWellFormed()
+    .replaceAll('\ufffd', '')
+    .replaceAll(/(?!\n)\p{Cc}/gu, ' ')
+    .trim();
+  const text = withoutPromise(withoutBrief(typedText), answers);
   const lines = text.split('\n').flatMap(withoutItsLink).flatMap(asLines);
   const tail = lines.filter(isOnlyLinks).map((line) => line.trim());
   const kept = lines.filter((line) => !isOnlyLinks(line)).join('\n');

@@ -13,7 +13,8 @@ export function sentencesOfLine(line: string): string[] {
     if (
       abbreviationEnd.test(rest) ||
       /(?<!\p{L})(?:am|ab|vom|zum|bis|der|den|dem|seit) \d{1,2}\.$/iu.test(rest) ||
-      /(?:^|\s)\p{Lu}\.$/u.test(rest)
+      /(?:^|\s)\p{Lu}\.$/u.test(rest) ||
+      (/(?:^|\s)[ap]\.m\.$/i.test(rest) && /^\s*\p{Ll}/u.test(line.slice(line.indexOf(rest) + rest.length)))
     )
       continue;
     found.push(rest);

@@ -1,7 +1,6 @@
 // The sign-in form, an island inside its dialog: email and password, then a code if the account requires one; or a
 // passkey, or an external provider.
 import { useSyncExternalStore } from 'react';
-import type { IslandProps } from '../islands.ts';
 import { AccountFrame, otherWayLook, OtherForm } from './account-frame.tsx';
 import { CredentialFields } from './credential-fields.tsx';
 import { OidcButton, useCameBack } from './oidc.tsx';
@@ -9,7 +8,7 @@ import { sendPasskey } from './passkey.ts';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
-export function SignInForm({ brand_name: brandName }: IslandProps) {
+export function SignInForm({ brand_name: brandName }: { brand_name: string }) {
   const { form, isBusy, problem, submit, run, show, startAgain, clearField } =
     useAccountForm('/api/auth/sign-in/email');
   useCameBack(form, show);

@@ -1,5 +1,4 @@
 // The sign-up form, an island inside its dialog.
-import type { IslandProps } from '../islands.ts';
 import { AccountFrame, linkLook, OtherForm } from './account-frame.tsx';
 import { CredentialFields } from './credential-fields.tsx';
 import { Field } from './field.tsx';
@@ -7,7 +6,7 @@ import { OidcButton } from './oidc.tsx';
 import { addWantedSamples, SamplesChoice } from './samples-choice.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
-export function SignUpForm({ brand_name: brandName, passwordMin }: IslandProps & { passwordMin: number }) {
+export function SignUpForm({ brand_name: brandName, passwordMin }: { brand_name: string; passwordMin: number }) {
   const { form, isBusy, problem, submit, run, clearField } = useAccountForm('/api/auth/sign-up/email', {
     afterwards: addWantedSamples,
   });

@@ -1,21 +1,9 @@
 // Understands a message to the assistant in English, German or Spanish: its wishes in order, each with the parts it is about and how far it goes.
 // Knows nothing about the post; the kinds of wishes are in wishes.ts.
-import type { Place, Unit } from '../edit/parts.ts';
+import type { Unit, Place } from '../edit/parts.ts';
 import { wordForWord } from '../edit/rearrange.ts';
 import type { Limit } from '../edit/shorten.ts';
-import { kindOf, plainly, type WishKind } from './wishes.ts';
-
-export type Wish = {
-  kind: WishKind | 'unknown';
-  /** The clause as written, and as the tables read it. */
-  said: string;
-  plain: string;
-  /** The subject, if it names one: "research remote work". */
-  about: string;
-  /** The parts it names; empty if it is about the whole text. */
-  places: Place[];
-  target: Limit | null;
-};
+import { kindOf, plainly, type Wish } from './wishes.ts';
 
 const ordinals: readonly (readonly [string, number])[] = [
   ['first|1st|opening|erste\\w?|1\\.|primer[oa]?s?', 0],

@@ -1,4 +1,6 @@
 // The kinds of wishes the assistant knows, and the words that ask for each, in English, German and Spanish.
+import type { Place } from '../edit/parts.ts';
+import type { Limit } from '../edit/shorten.ts';
 
 /** Lower case, without accents and typographic punctuation, so that "más", "mas" and "MÁS" are the same. */
 export const plainly = (text: string): string =>
@@ -12,6 +14,18 @@ export const plainly = (text: string): string =>
   );
 
 export type WishKind = (typeof table)[number][0] | 'said';
+
+export type Wish = {
+  kind: WishKind | 'unknown';
+  /** The clause as written, and as the tables read it. */
+  said: string;
+  plain: string;
+  /** The subject, if it names one: "research remote work". */
+  about: string;
+  /** The parts it names; empty if it is about the whole text. */
+  places: Place[];
+  target: Limit | null;
+};
 
 /** Words separated by "|"; "*" is an ending of limited length: otherwise a crafted text would take time that grows faster than its length. */
 const any = (words: string): string =>

@@ -1,17 +1,14 @@
 // What each wish does to a text, or to the part it is about: one table for the assistant and for selections. Whatever cannot be done is said.
 import { tagsIn, withFewerHashtags, withoutHashtags } from '../assistant/hashtags.ts';
-import { countIn, type Wish } from '../assistant/requests.ts';
-import type { WishKind } from '../assistant/wishes.ts';
+import { countIn } from '../assistant/requests.ts';
+import type { Wish, WishKind } from '../assistant/wishes.ts';
 import { languageOf, type Language } from '../grammar/language.ts';
 import { lostFacts } from './facts.ts';
-import { find } from './parts.ts';
+import { find, type Edited } from './parts.ts';
 import { asSaid, deleted, keptUpTo, ledWith, apart, merged, moved, split, swapped } from './rearrange.ts';
 import { figuresApart, figuresFirst, figuresOnly, listed, numbered, resultFirst, spaced, unlisted } from './shape.ts';
 import { shortened } from './shorten.ts';
 import * as words from './words.ts';
-
-/** `did` follows "I"; `but` is what else the person should know. `isDone`: the text already is as asked. */
-export type Edited = { text: string; did: string; but?: string } | { says: string; isDone?: true };
 
 type Change = (text: string, language: Language | null) => string;
 /** `english`: it only knows English words. `taking`: what it removes was asked to go. */

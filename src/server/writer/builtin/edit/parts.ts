@@ -1,6 +1,9 @@
 // Where the paragraphs, lines, sentences and points of a text are, and which of them a wish names: by number, by kind, or by subject.
 import { sentencesOfLine } from '../sentences.ts';
 
+/** `did` follows "I"; `but` is what else the person should know. `isDone`: the text already is as asked. */
+export type Edited = { text: string; did: string; but?: string } | { says: string; isDone?: true };
+
 export type Range = { start: number; end: number };
 export type Unit = 'paragraph' | 'sentence' | 'line' | 'point';
 /** `at` counts from 0, or backwards from -1; `about`: the words that say which. */

@@ -1,8 +1,17 @@
 // Edits that remove, move, swap, join or split the parts a wish names, or replace one text by another, and leave every other word as it is.
-import type { Wish } from '../assistant/requests.ts';
+import type { Wish } from '../assistant/wishes.ts';
 import { capitalised } from '../sentences.ts';
-import type { Edited } from './edits.ts';
-import { find, partsOf, renumbered, sentenceAbout, textsOf, withoutPart, type Place, type Range } from './parts.ts';
+import {
+  find,
+  partsOf,
+  renumbered,
+  sentenceAbout,
+  textsOf,
+  withoutPart,
+  type Edited,
+  type Place,
+  type Range,
+} from './parts.ts';
 import { broughtUp, inTwo, openingsFor } from './shape.ts';
 import { mended, withShortSentences } from './words.ts';
 

@@ -73,6 +73,8 @@ export function halvesOf(sentence: string, language: Language | null, tagger: Ta
       /\bexcept$/i.test(main) ||
       /[:;(]/u.test(sentence) ||
       /^\d\S{0,12} \S+$/u.test(rest) ||
+      // "Between nine and noon, and why".
+      /^\S+, /u.test(rest) ||
       // "We once lost a client": no clause begins here.
       (/^once$/i.test(joint) && !/^(?:I|we|you|they|he|she|it|the|our|my|an?|this|people|every\w+)\s/i.test(rest))
     )
@@ -149,7 +151,7 @@ export function restFirst({ main, rest, relation, end }: Halves, language: Langu
     !/,(?!\d)/.test(main) &&
     !leans(rest, language) &&
     !leans(main, language) &&
-    !/^(?:now|today|later|still|jetzt|nun|heute|plötzlich|maintenant|désormais|depuis|ahora|hoy|adesso|ora|oggi|agora|hoje|nu|vandaag|opeens)(?!\p{L})/iu.test(
+    !/^(?:now|today|later|still|here|jetzt|nun|heute|plötzlich|maintenant|désormais|depuis|ahora|hoy|adesso|ora|oggi|agora|hoje|nu|vandaag|opeens)(?!\p{L})/iu.test(
       rest,
     );
   return isTwo && isFree && /^[.…]+$/.test(end) ? [ended(capitalised(rest)), ended(capitalised(main))] : null;

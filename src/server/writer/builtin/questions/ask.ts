@@ -5,6 +5,7 @@ import type { Language } from '../grammar/language.ts';
 import { readIdea, type Reading } from '../reading.ts';
 import { withoutEnd } from '../sentences.ts';
 import type { PostRequest } from '../../port.ts';
+import { promiseIn } from '../brief.ts';
 import { findInEnglish, findInHeading, wholeOf, type Finding } from './find-english.ts';
 import { findInOthers } from './find-others.ts';
 import { questionKinds, wordings, type QuestionKind } from './kinds.ts';
@@ -91,10 +92,16 @@ function findings(reading: Reading): Finding[] {
     return /^(?:could|can|should|may) (?:I|you|we)\b.{0,20}\b(?:say|write|post|talk)\b/i.test(whole)
       ? []
       : about(['answer']);
+  // What the author says they want to tell is what they are asked for.
+  const promise = promiseIn(idea);
+  if (promise !== null) return [{ kind: 'announced', quote: promise, at: sentences.length - 1 }];
   if (language !== 'en') return findInOthers(reading);
   if (shape === 'heading') return about(findInHeading(whole));
   // "How we cut it" promises to say how it was done.
-  const isHow = shape === 'statement' && /^how (?:I|we)\b/i.test(idea);
+  const isHow =
+    shape === 'statement' &&
+    /^how (?:I|we)\b/i.test(idea) &&
+    (reading.tagger?.(whole) ?? []).some(({ tags }) => tags.has('PastTense'));
   // "How a planning application moves, from someone who stamps them": explains, and claims nothing.
   const title =
     /^(?<word>how|why) (?!I\b|we\b|to\b)(?<q>.{10,120}?),? (?:from|by|(?:explained|told) by) (?:someone|somebody|a person) who\b/i.exec(
@@ -103,7 +110,7 @@ function findings(reading: Reading): Finding[] {
   if (title !== undefined)
     return [{ kind: /^why/i.test(title['word'] ?? '') ? 'why_then' : 'learned', quote: title['q'] ?? whole, at: 0 }];
   const found = findInEnglish(reading).filter(
-    ({ kind, quote }) => !(isHow || /^how\b/i.test(quote)) || (kind !== 'reason' && kind !== 'cause'),
+    ({ kind, quote }) => !(isHow || /^how\b/i.test(quote)) || !/^(?:reason|cause|began)$/.test(kind),
   );
   // "Why we do it" promises a reason.
   const why = /^why (?:I|we)\b/i.test(idea) && !found.some(({ kind }) => kind === 'reason' || kind === 'why_then');

@@ -95,7 +95,7 @@ export function findInEnglish(reading: Reading): Finding[] {
   const isClaim = ({ kind, at }: Finding): boolean => at > 0 && /^(?:showed|remedy|otherwise)$/.test(kind);
   const rest = told.some(({ at }) => at > 0) && !isReply(reading, found) ? told : found;
   const isStory =
-    sentences.some((one) => /^(?:I|we|my|our)\b/i.test(one) || isClipped(tagger?.(one) ?? [])) &&
+    sentences.some((one) => /\b(?:I|we|my|our)\b/i.test(one) || isClipped(tagger?.(one) ?? [])) &&
     rest.some((one) => !isClaim(one));
   // `cause` only of the first sentence: to its author, what was said before is the cause of a later one.
   return (
@@ -129,7 +129,7 @@ const isTold = ({ kind, quote, at }: Finding, { idea, sentences }: Reading): boo
   (kind === 'longest' && sentences.length > 1) ||
   (kind === 'answered' && replies.test(idea));
 const differs =
-  /\b(?:now|since then|instead|differently|because of it|(?:and|so) (?:I|we) (?:stopped|started|changed|rewrote|switched|moved|built))\b/i;
+  /\b(?:now|since then|instead|changed|differently|because of it|(?:and|so) (?:I|we) (?:stopped|started|rewrote|switched|moved|built))\b/i;
 const replies = /\banswer(?:s|ed)?\b|\b(?:I|we) (?:said|told|replied)\b/i;
 
 const tellsDeed =

@@ -15,7 +15,7 @@ export function ofPast(sentence: string, whole: string, verb: Tagged | null): Fo
   // "She said that wasn't the point": told in full.
   if (/^(?:he|she|they) said\b/i.test(sentence)) return [];
   const isToMe = /\b(?:me|us|my|our)\b/i.test(sentence);
-  const words = ofWords(sentence, whole);
+  const words = ofWords(sentence, sentence.length <= mostQuoted ? withoutEnd(sentence) : whole);
   if (words !== null) return words;
   const lesson = ofLesson(sentence, whole);
   if (lesson !== null) return lesson;

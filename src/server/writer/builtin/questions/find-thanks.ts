@@ -13,10 +13,10 @@ export function ofThanks(
   const isThanks = (one: string): boolean => thanks.test(one) && !/ to (?:share|announce|say)\b/i.test(one);
   // "Thank you to Odile from finance, who stayed on the phone": what she did is told.
   const whom =
-    /^(?<q>(?:[Aa] )?(?:(?:[Bb]ig |[Hh]uge )?[Tt]hank(?:s| you)|[Ss]hout-?out) to (?:\p{Lu}|the |our |my )[^,.;]{2,60}?),? who\b/u.exec(
+    /^(?:[Aa] )?(?:(?:[Bb]ig |[Hh]uge )?[Tt]hank(?:s| you)|[Ss]hout-?out) to (?<q>(?:\p{Lu}|the |our |my )[^,.;]{2,60}?),? who\b/u.exec(
       sentence,
     )?.groups?.['q'];
-  if (whom !== undefined) return about(whom, ['stayed']);
+  if (whom !== undefined) return about(whom, ['words']);
   if (
     thankedInEnglish.test(sentence) &&
     !/\bfor (?:\w+ )?(?:years?|months)\b/i.test(sentence) &&

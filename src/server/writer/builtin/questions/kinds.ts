@@ -8,7 +8,7 @@ import { capitalised } from '../sentences.ts';
 /** The kinds that give the best material come first. */
 // oxfmt-ignore
 export const questionKinds = [
-  'points', 'which_one', 'most_often', 'longest', 'held_back', 'why_then', 'done', 'learned', 'answer', 'answered', 'replied', 'subject_moment', 'subject_view',
+  'announced', 'points', 'which_one', 'most_often', 'longest', 'held_back', 'why_then', 'done', 'learned', 'answer', 'answered', 'replied', 'subject_moment', 'subject_view',
   'subject_deed', 'reason', 'why_that', 'extent', 'cause', 'change', 'in_what_way', 'otherwise', 'showed', 'stayed', 'went_first', 'baseline', 'does_instead',
   'missed', 'common', 'matters', 'words', 'began', 'did', 'remedy', 'whose_idea', 'said', 'again', 'now', 'result', 'role', 'fits', 'offer',
   'wanted',
@@ -29,7 +29,8 @@ const quoted: Record<Language, string> = {
 };
 
 const tables: Record<Language, string> = {
-  en: `points | Which ones do you mean by "{q}"? One a line is enough. | The first\\nThe second | {a}
+  en: `announced | How did it go? | Who was there, and what was said | {A}.
+points | Which ones do you mean by "{q}"? One a line is enough. | The first\\nThe second | {a}
 which_one | What was it? | In a few words, or word for word | It was {a}.
 most_often | What came up most often? | Two or three words, and how often | What came up most often was {a}.
 longest | What took the longest? | One step, one person, one document | {A} took the longest.
@@ -47,7 +48,7 @@ subject_deed | What do people get wrong about "{q}"? | The mistake, and how you 
 reason | What was the reason? | What you would tell a friend, in a sentence | It came down to {a}. | Because [the reason, in a few words], {s}.
 cause | What was the cause, as far as you know? | What led to it, as you see it | The cause was {a}.
 change | What made the difference? | The one thing you did, or that happened | {A} made the difference.
-showed | Was there a day or a conversation that made you say so? | One day or one conversation | What showed me was {a}.
+showed | Was there a day or a conversation that made you say so? | One day or one conversation | {A}.
 stayed | What happened next? | Who was there, what you saw, what was said | I still remember {a}. | The day {s}, [where you were, and what was said].
 went_first | What went first? | The one thing, and who missed it | {A} went first.
 missed | Who missed it, if anybody did? | Who it was, and what they said | {A} missed it.
@@ -71,7 +72,8 @@ role | What will that person do in the first month? | Two or three things, as yo
 fits | Who would be happy there, and who would not? | As you would tell a friend | It suits {a}.
 offer | What have you done that shows you can do it? | A project, a result, one day of it | What I bring: {a}.
 wanted | What would you like to work on first? | One task, one subject | I would like to start with {a}.`,
-  de: `answered | Was hast du geantwortet? | Deine Worte, so gut du dich erinnerst | Meine Antwort war: {a}.
+  de: `announced | Wie war das? | Wer dabei war, und was gesagt wurde | {A}.
+answered | Was hast du geantwortet? | Deine Worte, so gut du dich erinnerst | Meine Antwort war: {a}.
 why_that | Warum gerade das? | Was du einem Freund sagen würdest | Der Grund war {a}.
 in_what_way | Inwiefern? Ein Beispiel genügt. | Etwas, das du gesehen hast | Zum Beispiel {a}.
 reason | Was war der Grund? | Was du einem Freund sagen würdest | Der Grund war {a}. | Weil [der Grund, in ein paar Worten], {v}.
@@ -90,7 +92,8 @@ answer | Wie würdest du selbst „{q}“ beantworten? | Auch eine halbe Antwort
 subject_moment | Welcher Tag fällt dir zu „{q}“ als Erstes ein? | Wo es war, wer dabei war, was gesagt wurde | Zu {q} fällt mir zuerst ein: {a}.
 subject_view | Was denkst du über „{q}“, das andere in deinem Fach nicht denken? | In einem Satz, zu dem du stehst | {Q}: {a}.
 subject_deed | Was tust du bei „{q}“, das andere nachmachen können? | Eine Gewohnheit, eine Regel | {Q}: {a}.`,
-  fr: `answered | Qu’avez-vous répondu ? | Vos mots, tels que vous vous en souvenez | Ma réponse : {a}.
+  fr: `announced | Comment cela s’est-il passé ? | Qui était là, et ce qui a été dit | {A}.
+answered | Qu’avez-vous répondu ? | Vos mots, tels que vous vous en souvenez | Ma réponse : {a}.
 why_that | Pourquoi justement cela ? | Ce que vous diriez à un ami | La raison, c’était {a}.
 in_what_way | En quoi ? Un exemple suffit. | Quelque chose que vous avez vu | Par exemple {a}.
 reason | Quelle était la raison ? | Ce que vous diriez à un ami | La raison, c’était {a}. | Comme [la raison, en quelques mots], {s}.
@@ -109,7 +112,8 @@ answer | Que répondriez-vous vous-même à « {q} » ? | Même une demi-répons
 subject_moment | Quel jour vous vient à l’esprit en premier avec « {q} » ? | Où, avec qui, ce qui a été dit | Ce qui me vient à l’esprit, c’est {a}.
 subject_view | Que pensez-vous de « {q} » que d’autres dans votre domaine ne pensent pas ? | En une phrase que vous signeriez | {Q} : {a}.
 subject_deed | Que faites-vous pour « {q} » que d’autres pourraient reprendre ? | Une habitude, une règle | {Q} : {a}.`,
-  es: `answered | ¿Qué respondiste? | Tus palabras, tal como las recuerdas | Mi respuesta fue: {a}.
+  es: `announced | ¿Cómo fue? | Quién estaba, y qué se dijo | {A}.
+answered | ¿Qué respondiste? | Tus palabras, tal como las recuerdas | Mi respuesta fue: {a}.
 why_that | ¿Por qué justo eso? | Lo que le dirías a un amigo | La razón fue {a}.
 in_what_way | ¿En qué sentido? Basta un ejemplo. | Algo que has visto | Por ejemplo, {a}.
 reason | ¿Cuál fue la razón? | Lo que le dirías a un amigo | La razón fue {a}. | Como [la razón, en pocas palabras], {s}.
@@ -128,7 +132,8 @@ answer | ¿Cuál es tu propia respuesta a «{q}»? | Aunque sea media respuesta 
 subject_moment | ¿Qué día te viene primero a la cabeza con «{q}»? | Dónde, con quién, qué se dijo | Lo primero que me viene es {a}.
 subject_view | ¿Qué piensas de «{q}» que otros de tu campo no piensan? | En una frase que firmarías | {Q}: {a}.
 subject_deed | ¿Qué haces con «{q}» que otros podrían copiar? | Una costumbre, una regla | {Q}: {a}.`,
-  it: `answered | Che cosa hai risposto? | Le tue parole, come le ricordi | La mia risposta è stata: {a}.
+  it: `announced | Com’è andata? | Chi c’era, e che cosa si disse | {A}.
+answered | Che cosa hai risposto? | Le tue parole, come le ricordi | La mia risposta è stata: {a}.
 why_that | Perché proprio questo? | Quello che diresti a un amico | Il motivo era {a}.
 in_what_way | In che senso? Basta un esempio. | Qualcosa che hai visto | Per esempio, {a}.
 reason | Qual era il motivo? | Quello che diresti a un amico | Il motivo era {a}. | Siccome [il motivo, in poche parole], {s}.
@@ -147,7 +152,8 @@ answer | Come risponderesti tu a "{q}"? | Anche mezza risposta | {A}.
 subject_moment | Quale giorno ti viene in mente per primo con "{q}"? | Dove, con chi, che cosa si disse | La prima cosa che mi viene in mente è {a}.
 subject_view | Che cosa pensi di "{q}" che altri nel tuo campo non pensano? | In una frase che firmeresti | {Q}: {a}.
 subject_deed | Che cosa fai per "{q}" che altri potrebbero copiare? | Un’abitudine, una regola | {Q}: {a}.`,
-  pt: `answered | O que respondeu? | As suas palavras, tal como se lembra | A minha resposta foi: {a}.
+  pt: `announced | Como foi? | Quem estava, e o que se disse | {A}.
+answered | O que respondeu? | As suas palavras, tal como se lembra | A minha resposta foi: {a}.
 why_that | Porquê justamente isso? | O que diria a um amigo | A razão foi {a}.
 in_what_way | Em que sentido? Basta um exemplo. | Algo que viu | Por exemplo, {a}.
 reason | Qual foi a razão? | O que diria a um amigo | A razão foi {a}. | Como [a razão, em poucas palavras], {s}.
@@ -166,7 +172,8 @@ answer | Qual é a sua própria resposta a "{q}"? | Mesmo meia resposta | {A}.
 subject_moment | Que dia lhe vem primeiro à cabeça com "{q}"? | Onde, com quem, o que se disse | O que me vem primeiro é {a}.
 subject_view | O que pensa de "{q}" que outros na sua área não pensam? | Numa frase que assinaria | {Q}: {a}.
 subject_deed | O que faz com "{q}" que outros poderiam copiar? | Um hábito, uma regra | {Q}: {a}.`,
-  nl: `answered | Wat heb je geantwoord? | Je woorden, zoals je ze je herinnert | Mijn antwoord was: {a}.
+  nl: `announced | Hoe ging dat? | Wie er was, en wat er gezegd werd | {A}.
+answered | Wat heb je geantwoord? | Je woorden, zoals je ze je herinnert | Mijn antwoord was: {a}.
 why_that | Waarom juist dat? | Wat je een vriend zou vertellen | De reden was {a}.
 in_what_way | In welk opzicht? Eén voorbeeld is genoeg. | Iets wat je zag | Bijvoorbeeld {a}.
 reason | Wat was de reden? | Wat je een vriend zou vertellen | De reden was {a}. | Omdat [de reden, in een paar woorden], {v}.

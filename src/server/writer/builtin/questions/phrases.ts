@@ -92,7 +92,7 @@ export const rows: readonly Row[] = [
     unless: cause,
   },
   { kinds: ['stayed'], said: /\b(?:want to|like to|have to|must) (?<q>thank \p{Lu}[^,;]{3,80})$/u },
-  { kinds: ['change', 'stayed'], said: /^(?!.{0,60}\b(?:is|it)\b)(?!.*\d).{3,80}\bused to\b/i, unless: cause },
+  { kinds: ['change'], said: /^(?!.*\d)(?<q>(?:I |we |[^,]{3,40} )used to\b[^,;]{3,60})/i, unless: cause },
   {
     kinds: ['change', 'stayed'],
     said: /^(?:I |we )?(?:failed|lost|flunked|missed)\b[^.;]{3,80}?(?:,| and| but) (?:then )?(?:I |we )?(?<q>(?:passed|won|got|aced)\b[^,;]{3,80})$/i,
@@ -162,9 +162,18 @@ export const deeds: readonly { verb: RegExp; kinds: readonly QuestionKind[] }[] 
 
 const mostWords = 18;
 const cutWords = 12;
-/** A clause ends before these words, unless it has barely begun. */
-const beginsClause = /^(?:and|but|because|so|when|after|before|while|which|who|although|until|since)$/i;
-const goesOn = /^and (?:\p{L}+ing\b|\S+$|(?:one|two|three|an?|\d+) \S+$)/iu;
+/** A clause ends before these words, unless it has barely begun; before the second set only where another clause follows. */
+const beginsClause = /^(?:but|because|so|while|which|who|although)$/i;
+const mayBeginClause = /^(?:and|when|after|before|until|since)$/i;
+const beginsSubject =
+  /^(?:I|we|he|she|it|they|you|nobody|every\w*|the|my|our|his|her|an?|this|that|then|now|some\w*|most|all)(?:['’]\w+)?$/i;
+/** "And revenue went up", "and lost the one client": another clause, unlike "nine and noon". */
+const hasClause = ([joint = '', first = '', ...more]: readonly string[]): boolean =>
+  beginsSubject.test(first) ||
+  (joint.toLowerCase() === 'and' &&
+    /\b(?:\w{2,12}ed|went|fell|rose|got|lost|made|took|came|had|was|were|is|are|has|have|gave|found|left|kept|ran|did|sold|told|said|saw|can|will|only)\b/i.test(
+      [first, ...more].join(' '),
+    ));
 const endsWeakly =
   /^(?:and|or|but|the|a|an|to|of|in|on|at|for|with|from|by|my|our|your|their|his|her|its|than|that|when|if|as|because|so|is|are|was|were|be|not|very|too|also|more|same|own|whole|only|every|each|this|these|those|which|who|we|i|what|how|where|why|had|have|has|one|two|three|\d+|still|just)$/i;
 
@@ -196,25 +205,16 @@ export function clauseFrom(sentence: string, start = 0): string {
   const kept: string[] = [];
   for (const [at, [word]] of words.entries()) {
     const isOver =
-      beginsClause.test(word) &&
+      (beginsClause.test(word) ||
+        (mayBeginClause.test(word) && hasClause(words.slice(at, at + 5).map(([said]) => said)))) &&
       // "Got ghosted": only with what follows does it say anything.
       kept.length >= (/^wh/i.test(word) ? 4 : /^(?:after|before|since)$/i.test(word) ? 3 : 2) &&
       // "A patient who wears a crown I made": only all of it says which.
       !(/^who$/i.test(word) && words.length <= mostWords) &&
-      !(/^wh/i.test(word) && endsWeakly.test(kept.at(-1) ?? '')) &&
-      // "I'm 47 and applying for junior roles", "in Denmark and Sweden": one clause.
-      !(
-        words.length <= mostWords &&
-        goesOn.test(
-          words
-            .slice(at)
-            .map(([said]) => said)
-            .join(' '),
-        )
-      );
+      !(/^wh/i.test(word) && endsWeakly.test(kept.at(-1) ?? ''));
     if (isOver || /^(?:[-–—]|[("“])/.test(word)) break;
     kept.push(word);
-    if (/[,;:.!?)"”]$/.test(word) && at < words.length - 1 && !/^\p{L}\.$/u.test(word)) break;
+    if (/[,;:.!?)"”]$/.test(word) && at < words.length - 1 && !/^(?:\p{L}\.)+$/u.test(word)) break;
   }
   if (kept.length > mostWords) kept.splice(shorterLength(kept));
   // "A scholarship in London to look": the verb by itself says nothing.

@@ -39,6 +39,7 @@ const ofOthers = new RegExp(
 
 export const howFoundOut = 'how did you find out?';
 export const firstDay = 'what did the first day of it look like?';
+const stillRemember = 'is there a sentence you still remember?';
 const showedYou = 'was there a day or a conversation that showed you?';
 /** A lesson, which somebody or something taught. */
 const lesson = /\b(?:learn(?:ed|t)|taught|showed|changed|reali[sz]ed|understood|noticed|is (?:how|why|where|when))\b/i;
@@ -59,7 +60,7 @@ const discovered =
   /^(?:(?:I|we) )?(?:\w+ly |just )?(?:found out|discovered|noticed)\b|\b(?:was|were|went) (?:missing|wrong|gone|empty|broken)$|\bhad never been\b/i;
 /** "My fourteenth interview in five months" is one day; and one day among years says nothing. */
 const noDay =
-  /\b(?:\w+th|first|second|third) (?:interview|time|try|attempt|go|meeting|call)\b|\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty|many|several) (?:\w{2,10} )?years\b/i;
+  /\blasted \S+ (?:minutes|hours)\b|\b(?:\w+th|first|second|third) (?:interview|time|try|attempt|go|meeting|call)\b|\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty|many|several) (?:\w{2,10} )?years\b/i;
 
 const foundOut = /\b(?:I|we) (?:\w+ly |just )?(?:found out|discovered)\b/i;
 
@@ -78,7 +79,6 @@ const byQuote: readonly Sharper[] = [
     asks: 'what did they do that you still think of?',
     unless: /\bwho\b|\b(?:she|he|they) (?:once |always )?(?:\w+ed|taught|threw|drove|gave|took|made|told|came|kept)\b/i,
   },
-  { said: thankedInEnglish, kind: 'words', asks: 'is there a sentence of theirs you remember?' },
   { said: wroteToMe, kind: 'answered', asks: 'what did you write back?', unless: replies },
   { said: toMe, kind: 'answered', asks: 'what did you say back?', unless: replies },
   { said: taughtMe, kind: 'words', asks: 'how did they put it?', unless: /["“]/ },
@@ -140,6 +140,7 @@ export function wordedInEnglish(
   });
   if (kind === 'showed' && foundOut.test(idea)) return asked(howFoundOut);
   if (kind === 'showed' && lesson.test(quote)) return asked(showedYou);
+  if (kind === 'words' && thankedInEnglish.test(idea)) return asked(stillRemember);
   if (kind === 'which_one' && /^what\b/i.test(quote)) return asked('what is it?');
   if (kind === 'answer' && /\basked (?:me|us)\b/i.test(quote)) return asked('what would you answer today?');
   if (kind === 'did' && !happens.test(quote)) return null;
@@ -162,6 +163,7 @@ export const wordingsBeside: readonly { kind: QuestionKind; question: string }[]
   ...byQuote,
   { kind: 'showed' as const, asks: howFoundOut },
   { kind: 'showed' as const, asks: showedYou },
+  { kind: 'words' as const, asks: stillRemember },
   { kind: 'answer' as const, asks: 'what would you answer today?' },
   { kind: 'which_one' as const, asks: 'what is it?' },
 ].map(({ kind, asks }) => ({ kind, question: `"{q}": ${asks}` }));
