@@ -53,7 +53,6 @@ export function tellAnswers(
       // "No" is an answer to whether they would do it again.
       (saysNothing(bare) &&
         !(asked?.kind === 'again' && /^(?:yes|yeah|yep|no(?:pe)?|never|always|sure|maybe)$/i.test(bare))) ||
-      (asked?.kind === 'did' && /^nothing\b/i.test(bare)) ||
       isSaidAlready(bare, asked?.kind ?? null, reading.idea) ||
       !/[\p{L}\p{N}]/u.test(bare) ||
       said.has(bare.toLowerCase())

@@ -237,8 +237,6 @@ function openers(base: readonly Run[], { shape, language, sentences, tagger }: R
     (isVerbless(text) && !/\d/.test(text)) || (language === 'en' && !isStory && isClipped(tagger?.(text) ?? []));
   const isTaken = (run: Run): boolean => {
     const text = run.pieces[0]?.text ?? '';
-    // "I said yes": to what is said before.
-    if (run.kind === 'did') return false;
     // The storyteller is introduced before the story.
     if (run.from === 'idea' && sentences.length > 1 && introduces.test(sentences[0] ?? '')) return false;
     if (run.from === 'answer') return run.kind === 'subject_moment' || text.toLowerCase().includes(subject);

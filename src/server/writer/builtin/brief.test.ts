@@ -1,7 +1,7 @@
 // What an idea says to the writer stays out of the post, and nothing else does.
 import { expect, it } from 'vitest';
-import { draftsOf, requestFor } from './test-drafts.ts';
-import { withoutBrief } from './brief.ts';
+import { draftsOf, questionsOf, requestFor } from './test-drafts.ts';
+import { withoutBrief, withoutPromise } from './brief.ts';
 
 it.each([
   ['We turned down a contract. Want to write about that without sounding smug', 'We turned down a contract.'],
@@ -34,11 +34,17 @@ it.each([
   ['Want to write about how handover takes 25 minutes', 'how handover takes 25 minutes'],
   ['Thanking Mr Okafor who taught me to weld', 'Thank you to Mr Okafor who taught me to weld'],
   ['Tischlerei, 6 Leute, 4-Tage-Woche. bitte sachlich', 'Tischlerei, 6 Leute, 4-Tage-Woche.'],
+  ['Could you help me say that I was turned down for 63 jobs?', 'I was turned down for 63 jobs.'],
+  ['I want to write about why I still ask for receipts', 'why I still ask for receipts'],
+  ['lorry parking, 45 minutes most nights, angry but polite', 'lorry parking, 45 minutes most nights'],
   ['Chiudiamo a giugno. Vorrei raccontarlo senza drammi', 'Chiudiamo a giugno.'],
 ])('%s', (idea, kept) => expect(withoutBrief(idea)).toBe(kept));
 
 it.each([
   'Make it stop',
+  'new job starting monday, scared but happy',
+  'Could I tell my boss that I want to leave?',
+  'I learned something honest',
   'Please stop sending invoices as photos',
   'I want to share that I got the job, and to thank Anna',
   'We kept it simple: one form, one page.',
@@ -86,4 +92,24 @@ it('turns the sentence behind who speaks, and puts no place before them', async 
   );
   expect(drafts.length).toBeGreaterThan(1);
   for (const draft of drafts) expect(draft).toMatch(/^Plumber here\. (?:We|Because)/);
+});
+
+it.each([
+  [
+    'I signed off a drawing. I would like to write about the way he told me.',
+    'the way he told me',
+    'I signed off a drawing.',
+  ],
+  [
+    'We closed in March. What I haven’t talked about yet is how we told our suppliers.',
+    'how we told our suppliers',
+    'We closed in March.',
+  ],
+  ['Errei no peso. Quero contar o que o meu chefe fez.', 'o que o meu chefe fez', 'Errei no peso.'],
+])('%s: is asked for, and once told no part of the post', async (idea, promise, kept) => {
+  const [{ question = '' } = {}, ...more] = await questionsOf(idea);
+  expect(question).toContain(promise);
+  expect(more).toEqual([]);
+  expect(withoutPromise(idea, [{ question, answer: 'He rang.' }])).toBe(kept);
+  expect(withoutPromise(idea, [{ question, answer: ' ' }])).toBe(idea);
 });

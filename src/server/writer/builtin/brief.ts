@@ -4,7 +4,7 @@ import { sentencesOfLine, withoutEnd } from './sentences.ts';
 
 /** "Write me a post about how we hired two nurses": the words before the subject. */
 const asksForPost =
-  /^(?:please )?(?:(?:write|create|make|draft)(?: me| us)? (?:an? )?(?:\p{L}{2,12} ){0,2}?)?(?:post|text|story|rant|som?e?thing) (?:about|on) (?:the fact that )?|^(?:can|could) you (?:please )?(?:write|make|draft)(?: me| us)?(?: an? \p{L}{2,12})? (?:about|on) |^(?:can|could) (?:you help me|I) (?:say|write|tell)(?: some ?thing)?(?: that| about)? |^explain (?=why\b|how\b)|^(?:bitte )?(?:schreib\p{L}?|erstelle?)(?: mir| uns)? (?:bitte )?(?:einen|ein) (?:linkedin-?)?(?:post|beitrag|text) über |^[ée]cri(?:s|vez)(?:[- ]moi)? un (?:post|texte) sur |^escrib[ea](?:me)? (?:un|una) (?:post|publicación|texto) sobre |^scrivi(?:mi)? un (?:post|testo) (?:su(?:l|lla|i)?) |^escrev[ae](?:-me)? um (?:post|texto) sobre |^schrijf (?:me |een |mij ){1,2}(?:post|bericht|tekst) over /iu;
+  /^(?:please )?(?:(?:write|create|make|draft)(?: me| us)? (?:an? )?(?:\p{L}{2,12} ){0,2}?)?(?:post|text|story|rant|som?e?thing) (?:about|on) (?:the fact that )?|^(?:can|could) you (?:please )?(?:write|make|draft)(?: me| us)?(?: an? \p{L}{2,12})? (?:about|on) |^(?:can|could) you help me (?:say|write)(?: some ?thing)?(?: that| about)? |^(?:can|could) I (?:say some ?thing|write)(?: a post)? about |^explain (?=why\b|how\b)|^(?:bitte )?(?:schreib\p{L}?|erstelle?)(?: mir| uns)? (?:bitte )?(?:einen|ein) (?:linkedin-?)?(?:post|beitrag|text) über |^[ée]cri(?:s|vez)(?:[- ]moi)? un (?:post|texte) sur |^escrib[ea](?:me)? (?:un|una) (?:post|publicación|texto) sobre |^scrivi(?:mi)? un (?:post|testo) (?:su(?:l|lla|i)?) |^escrev[ae](?:-me)? um (?:post|texto) sobre |^schrijf (?:me |een |mij ){1,2}(?:post|bericht|tekst) over /iu;
 const label =
   /^(?:(?:(?:rough|first|my|quick) )?(?:to-?do|draft|notes?(?: from today| for (?:a |my |the )?post)?|(?:post )?idea|post|opinion|story|rant|topic|subject|hook|announcement|reminder|for (?:li|linkedin)|(?:kurzer |short |quick )?(?:linkedin-?)?post|opinião|opinión|opinione|avis|meinung|stichpunkte|about|for: [^.\n]{3,40}\. about|entwurf|notiz(?:en)?|thema|borrador|apuntes?|notas?|tema|brouillon|sujet|idée|bozza|appunti|rascunho|concept|onderwerp|notitie|idee)(?:\s?:|\s[–—-])\s{1,9}|to-?do )(?=\S)/iu;
 /** "Notes for a post on onboarding:" means notes on onboarding. */
@@ -45,8 +45,8 @@ const toTheWriter: readonly RegExp[] = [
   String.raw`without sounding .{3,50}`,
   String.raw`(?:[\p{L}-]{2,15} ){1,4}angle but not \p{L}{3,15}`,
   String.raw`(?:please|pls|thx)`,
-  String.raw`some ?thing (?:a bit )?(?:funny|honest|light|short)(?: maybe)?(?: but not .{2,30})?`,
-  String.raw`(?:angry|sad|funny|honest|scared) but (?:not )?(?:polite|funny|honest|short|too \p{L}{3,12}|\p{L}{3,12}y)`,
+  String.raw`some ?thing (?:a bit (?:funny|honest|light)(?: maybe)?|(?:funny|honest|light|short) (?:maybe|but not .{2,30}))`,
+  String.raw`angry but (?:polite|fair|calm)`,
   String.raw`story \+ .{3,60}`,
   String.raw`ich (?:möchte|will|würde gerne?) (?:das|darüber|davon) (?:erzählen|schreiben|berichten|posten)(?: .{2,60})?`,
   String.raw`bitte nicht (?:zu |so )?\p{L}{3,20}|nicht (?:zu|so) \p{L}{3,20}${please}`,

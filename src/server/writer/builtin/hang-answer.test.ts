@@ -20,7 +20,7 @@ it.each([
   ],
   ['Our support tickets went down', ['61 to 12 a week'], 'Our support tickets went down from 61 to 12 a week.'],
   ['I quit my job after eight years', ['', 'an empty desk'], 'I still remember an empty desk.'],
-  ['I passed the bar exam', ['', 'my phone buzzing in the shop'], 'I still remember my phone buzzing in the shop.'],
+  ['I passed the bar exam', ['my phone buzzing in the shop'], 'I still remember my phone buzzing in the shop.'],
   [
     'Senior engineers should write less code',
     ['juniors never learn', 'in my last team'],
@@ -47,18 +47,13 @@ it.each([
     'Most dashboards are never opened. We had 43. I checked the logs.',
   ],
   ['burnout', ['', 'it is boring'], 'Burnout is boring.'],
-  [
-    'Our onboarding took six weeks. Now it takes nine days',
-    ['we threw out the slides'],
-    'Now it takes nine days because we threw out the slides.',
-  ],
   ['Unpaid internships should be illegal', ['only rich kids get in'], 'Otherwise only rich kids get in.'],
   ['Agendas should come first', ['wasted time'], 'Otherwise you get wasted time.'],
   ['Nous avons supprimé les titres en avril', ['trop de jalousie'], 'Trop de jalousie.'],
   ['We zijn gestopt met standups', ['niemand luisterde'], 'We zijn gestopt met standups, want niemand luisterde.'],
   [
     'I passed the bar exam',
-    ['', 'when the manager said she liked my maps'],
+    ['when the manager said she liked my maps'],
     'I remember when the manager said she liked my maps.',
   ],
   [
@@ -79,7 +74,7 @@ it.each([
   ],
   [
     'I passed the bar exam',
-    ['', 'the day the truck was loaded wrong and he just said: show me'],
+    ['the day the truck was loaded wrong and he just said: show me'],
     'I still remember the day the truck was loaded wrong and he just said: show me.',
   ],
   [

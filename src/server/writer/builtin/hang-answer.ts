@@ -154,7 +154,7 @@ function withItsI(
   )
     return { ...alone(`${were} ${small}`), isHung: false };
   // "Was annoyed, went home", of a moment.
-  if ((kind === 'stayed' || kind === 'did') && /^(?:was|felt|had|got) (?!it\b|that\b|the\b)/i.test(small))
+  if (kind === 'stayed' && /^(?:was|felt|had|got) (?!it\b|that\b|the\b)/i.test(small))
     return { ...alone(`I ${small}`), isHung: false };
   // "Told them I was fine": without its "I".
   if (isClipped(words)) return { ...alone(`${whoOf(asked, reading)} ${small}`), isHung: false };

@@ -99,10 +99,7 @@ const participle = /^(?:written|done|gone|seen|taken|given|known|shown|driven|sp
 /** "Wrote to all of them": what somebody did, without its "I". */
 const isClippedDeed = (small: string, kind: QuestionKind, words: readonly Tagged[]): boolean =>
   // "Wasted time", if the question was what happens otherwise: not something that somebody did.
-  (words[0]?.tags.has('PastTense') === true &&
-    kind !== 'otherwise' &&
-    (words.length > 1 || kind === 'did') &&
-    !participle.test(small)) ||
+  (words[0]?.tags.has('PastTense') === true && kind !== 'otherwise' && words.length > 1 && !participle.test(small)) ||
   // What to pass on is an order: "read the contract".
   (kind !== 'learned' && /^(?:read|cut|put|hit|let|set|quit|shut) \S/i.test(small));
 

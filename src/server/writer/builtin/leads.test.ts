@@ -64,7 +64,6 @@ describe('an ordinary sentence', () => {
   });
 
   it.each([
-    ['Should startups hire juniors?', 'I ask because of [what you saw or heard].\n\nShould startups hire juniors?'],
     [
       'Ich suche seit drei Monaten eine Praktikumsstelle',
       'Was ich mitbringe: [was du gemacht hast, das es zeigt].\n\nIch suche seit drei Monaten eine Praktikumsstelle.',
@@ -75,14 +74,13 @@ describe('an ordinary sentence', () => {
     expect((await draftsOf(requestFor(idea)))[1]).toBe(second);
   });
 
-  it.each([
-    ['The worst boss I had never shouted, he sighed', 'One moment stays with me: ['],
-    ['Nobody told me that night shifts end at breakfast', 'One moment stays with me: ['],
-    ['Looking for a first job in museum education', 'What I bring is ['],
-  ])('%s: what fits into no other sentence stands whole behind its opening', async (idea, opening) => {
-    const draft = (await draftsOf(requestFor(idea))).find((one) => one.startsWith(opening)) ?? 'none';
-    expect(draft.split('\n\n')[1]?.replace(/[.!]$/, '')).toBe(idea.replace(/!$/, ''));
-  });
+  it.each([['Looking for a first job in museum education', 'What I bring is [']])(
+    '%s: what fits into no other sentence stands whole behind its opening',
+    async (idea, opening) => {
+      const draft = (await draftsOf(requestFor(idea))).find((one) => one.startsWith(opening)) ?? 'none';
+      expect(draft.split('\n\n')[1]?.replace(/[.!]$/, '')).toBe(idea.replace(/!$/, ''));
+    },
+  );
 
   it('what a heading announces is the place that is left open', async () => {
     const idea = 'What I learned from ten rejections';
@@ -141,13 +139,6 @@ describe('an ordinary sentence', () => {
   it('what begins with its day has nothing before that day', async () => {
     for (const draft of await draftsOf(requestFor('Today we signed our first customer outside Europe')))
       expect(draft).not.toMatch(/^Before today/);
-  });
-
-  it('a sentence without a verb that counts something is no bare subject', async () => {
-    const idea = 'Open day: 32 visitors, 4 minutes each, one who stayed';
-    expect((await draftsOf(requestFor(idea)))[1]).toBe(
-      `One moment stays with me: [one person, one sentence or one thing you saw].\n\n${idea}.`,
-    );
   });
 
   it('a reason that was given is not asked for again', async () => {

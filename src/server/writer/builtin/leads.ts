@@ -124,8 +124,8 @@ function led(lead: string, sentence: string, reading: Reading): string | null {
   // "The day I just passed" would be wrong, so "just" is dropped.
   const small = inside(said, reading).replace(/^(I|we) (?:just|recently) /i, '$1 ');
   const turned = form === 'v' ? subjectAfterVerb(small, language) : form === 'e' ? verbAtEnd(small, language) : small;
-  // If more follows, a comma inside would seem to end the clause.
-  const isCrowded = /,(?!\d)/.test(said);
+  // If more follows, a comma inside would seem to end the clause, but for what people are told.
+  const isCrowded = /,(?!\d)/.test(said) && !/\{\w\}: |^When I tell /.test(lead);
   const isName =
     small === said && /^\p{Lu}\p{Ll}/u.test(said) && language !== 'en' && !/^\p{Lu}\p{Ll}?['’]/u.test(said);
   if (turned === null || isCrowded || (isName && language !== 'de')) return null;
@@ -136,17 +136,16 @@ function led(lead: string, sentence: string, reading: Reading): string | null {
 /** With `{s}` or `{e}`, as in a lead, the sentence goes inside. */
 type Frame = Pick<Lead, 'order' | 'kind'> & { of: string; text: string };
 
-/** One frame per line: what it is for | order | what its place asks | the seven languages. */
-const table = `claim | cause | showed | Ask me why {s}, and I will tell you about [one thing you saw, and where]. | Ich habe erlebt, [wie, bei wem, und was geschah]. | Demandez-moi pourquoi {s}, et je vous parlerai de [ce que vous avez vu, et où]. | Pregúntame por qué {s}, y te hablaré de [algo que viste, y dónde]. | Se mi chiedete perché {s}, vi parlo di [qualcosa che hai visto, e dove]. | Perguntem-me porque é que {s}, e falo de [algo que viu, e onde]. | Ik heb gezien [wie, en wat er gebeurde].
+/** One frame per line: what it is for | order | what its place asks | the seven languages, "-" where a language has none. */
+const table = `claim | cause | showed | - | Ich habe erlebt, [wie, bei wem, und was geschah]. | Demandez-moi pourquoi {s}, et je vous parlerai de [ce que vous avez vu, et où]. | Pregúntame por qué {s}, y te hablaré de [algo que viste, y dónde]. | Se mi chiedete perché {s}, vi parlo di [qualcosa che hai visto, e dove]. | Perguntem-me porque é que {s}, e falo de [algo que viu, e onde]. | Ik heb gezien [wie, en wat er gebeurde].
 claim | doubt | words | To anyone who doubts that {s}: [what you would show them]. | Manche sagen, [was sie dagegen sagen]. | Certains diront [ce qu’ils répondent]. | Algunos dirán [lo que responden]. | Qualcuno dirà [che cosa risponde]. | Alguns dirão [o que respondem]. | Sommigen zeggen [wat ze ertegen zeggen].
 deed | telling | words | When I tell people that {s}, [what they ask, or say]. | Wenn ich erzähle, dass {e}, [was die Leute fragen oder sagen]. | Quand je raconte que {s}, [ce qu’on me demande]. | Cuando cuento que {s}, [lo que me preguntan]. | Quando racconto che {s}, [che cosa mi chiedono]. | Quando conto que {s}, [o que me perguntam]. | Als ik vertel dat {e}, [wat mensen vragen].
-deed | moment | stayed | One moment stays with me: [one person, one sentence or one thing you saw]. | Ich weiß noch, [was du gesehen oder gehört hast]. | Je revois encore [une personne, un lieu, une image]. | Todavía recuerdo [una persona, una frase, una imagen]. | Ricordo ancora [una persona, una frase, un’immagine]. | Ainda recordo [uma pessoa, uma frase, uma imagem]. | Ik weet nog [wat je zag of hoorde].
+deed | moment | stayed | - | Ich weiß noch, [was du gesehen oder gehört hast]. | Je revois encore [une personne, un lieu, une image]. | Todavía recuerdo [una persona, una frase, una imagen]. | Ricordo ancora [una persona, una frase, un’immagine]. | Ainda recordo [uma pessoa, uma frase, uma imagem]. | Ik weet nog [wat je zag of hoorde].
 told | before | cause | Before {s}, [what led to it, and when]. | | | | | |
 told | moment | stayed | Of the day {s}, one thing stays with me: [one person, one sentence or one thing you saw]. | | | | | |
-habit | reason | reason | The reason {s}: [what you would tell a friend]. | | | | | |
-deed | before | cause | There is a story behind this: [what led to it, and when]. | Angefangen hat es mit [dem, was dazu geführt hat]. | Tout a commencé par [ce qui y a mené]. | Empezó con [lo que llevó a ello]. | È cominciato con [che cosa ci ha portato lì]. | Começou com [o que levou a isso]. | Het begon met [wat ertoe leidde].
-question | cause | showed | I ask because of [what you saw or heard]. | Ich frage wegen [dem, was du gesehen oder gehört hast]. | Je le demande à cause de [ce que vous avez vu ou entendu]. | Lo pregunto por [lo que has visto u oído]. | Lo chiedo per [quello che hai visto o sentito]. | Pergunto por [o que viu ou ouviu]. | Ik vraag het om [wat je hebt gezien of gehoord].
-plain claim | cause | showed | I once saw [who it was, and what happened]. | | | | | |
+plain | reason | reason | The reason {s}: [what you would tell a friend]. | | | | | |
+deed | before | cause | - | Angefangen hat es mit [dem, was dazu geführt hat]. | Tout a commencé par [ce qui y a mené]. | Empezó con [lo que llevó a ello]. | È cominciato con [che cosa ci ha portato lì]. | Começou com [o que levou a isso]. | Het begon met [wat ertoe leidde].
+question | cause | showed | - | Ich frage wegen [dem, was du gesehen oder gehört hast]. | Je le demande à cause de [ce que vous avez vu ou entendu]. | Lo pregunto por [lo que has visto u oído]. | Lo chiedo per [quello che hai visto o sentito]. | Pergunto por [o que viu ou ouviu]. | Ik vraag het om [wat je hebt gezien of gehoord].
 wish | cause | showed | After [what you saw, and where], I ask one thing: {s}. | | | | | |
 seeking | do | offer | What I bring is [what you have done that shows it]. | Was ich mitbringe: [was du gemacht hast, das es zeigt]. | J’apporte [ce que vous avez fait qui le montre]. | Traigo [lo que has hecho que lo demuestra]. | Porto [che cosa hai fatto che lo dimostra]. | Trago [o que fez que o mostra]. | Ik breng mee: [wat je hebt gedaan dat het laat zien].`;
 
@@ -172,14 +171,14 @@ export function framesFor(typed: string, reading: Reading): Lead[] {
   const [main = '', ...rest] = two.slice(1).some((one) => leans(one, language)) ? [unclipped(typed, reading)] : two;
   return framesOf(typed, language, reading).flatMap(({ order, kind, text }) => {
     if (!/\{[se]\}/.test(text)) return [{ order, kind, sentences: [text, typed], isPlain: true }];
-    const said = isOdd(typed) || startsWithTime.test(main) ? null : led(text, main, reading);
+    const said = isOdd(typed) || (order !== 'telling' && startsWithTime.test(main)) ? null : led(text, main, reading);
     return said === null ? [] : [{ order, kind, sentences: [said, ...rest], isPlain: order === 'telling' }];
   });
 }
 
 function framesOf(typed: string, language: Language, reading: Reading): readonly Frame[] {
   const { shape } = reading;
-  const frames = (of: string): Frame[] => allFrames[language].filter((one) => one.of === of);
+  const frames = (of: string): Frame[] => allFrames[language].filter((one) => one.of === of && one.text.length > 1);
   if (shape === 'question' || typed.endsWith('?')) return frames('question');
   if (seeking.test(typed)) return frames('seeking');
   if (language === 'en') return inEnglish(typed, reading, frames);
@@ -195,55 +194,25 @@ const thanks = /^(?:danke|merci|gracias|grazie|obrigad[oa]|bedankt|dank)(?!\p{L}
 const own =
   /^(?:(?:we|my|our|i)(?:['’]\p{L}+)?\s|(?:after|before|in|at|on|as|for|since|during) [^,;]{2,60}\b(?:I|we)\b|(?!(?:every|most|all|no|nobody|many|few|some)\b)(?:\S+ ){1,5}(?:I|we)\b|.{3,60} used to .{0,30}\b(?:me|us|my|our)\b)/iu;
 
-/** Tells something new, to which nothing came before. */
-const announcement =
-  /^(?:joining|starting|launching|opening|leaving|hiring|reminder|announcement|save the date|heads up)\b/i;
-
 const because = /\b(?:because|since)\b/i;
-/** In words: a longer clause is hard to follow inside another. */
-const shortClause = 10;
-
 function inEnglish(typed: string, reading: Reading, frames: (of: string) => Frame[]): readonly Frame[] {
   const { tagger } = reading;
   const words = tagger?.(typed) ?? [];
-  if (/^(?:nobody|no one) (?:ever )?(?:tells?|told)\b/i.test(typed))
-    return frames('deed').filter(({ order }) => order === 'moment');
   if ((announces.test(typed) && !/^I(?:['’]m| am) (?:an?|the) /i.test(typed)) || vacancy.test(typed)) return [];
   const isPast = words.some(({ tags }, at) => tags.has('PastTense') && (at === 0 || own.test(typed)));
   const isTold = isPast || isPastStatement(words) || isClipped(words);
   const isVerbless = finiteVerb(words) === null;
-  const deed = (...ids: readonly OrderId[]): Frame[] => frames('deed').filter(({ order }) => ids.includes(order));
-  const isState = /^I(?:['’]m| am) /.test(typed) && !isTold;
-  if (isState) return /\bI\b.{3,}\bI\b/.test(typed) ? deed('before') : frames('plain claim');
-  if (isWish(words)) return [...frames('wish'), ...frames('plain claim')];
+  const telling = frames('deed').filter(({ order }) => order === 'telling');
+  if (isWish(words)) return frames('wish');
   // Without a verb it fits into no other sentence.
-  if (
-    isVerbless &&
-    !isTold &&
-    (announcement.test(typed) || sentencesOfLine(typed).length > 1 || reading.sentences.length > 1)
-  )
-    return [];
+  if (isVerbless && !isTold) return [];
   // "The library is opening on Sundays": nobody asks why, and nothing came before.
   if (!isTold && /^(?!I\b|we\b).*\b(?:is|are) (?:now |finally )?\w+ing\b/i.test(typed)) return [];
-  if (isVerbless && !isTold)
-    return /\b(?:I|we|my|our)\b|\d/.test(typed) ? deed('moment', 'before') : frames('plain claim');
   // "To anyone who doubts that customers don't read": a double negative.
   const isDenied = /n['’]t\b|^(?:no|nobody|nothing|none)\b|\b(?:not|never)\b/i.test(typed);
-  if (!isTold && !own.test(typed))
-    return [
-      // "Ask me why they don't read it because ..." says why itself.
-      ...frames('claim').filter(
-        ({ order }) => (order !== 'doubt' || !isDenied) && (order !== 'cause' || !because.test(typed)),
-      ),
-      ...frames('plain claim'),
-    ];
-  // What is still going on is hardly a memory, and nobody interrupts a story in the middle of its first sentence.
-  if (!isTold) return [...frames('habit'), ...deed('telling', 'before', 'moment')];
+  const plain = because.test(typed) ? [] : frames('plain');
+  if (!isTold && !own.test(typed)) return [...(isDenied ? [] : frames('claim')), ...telling, ...plain];
   const [main = typed] = parted(typed, reading);
-  const isShort = typed.split(' ').length <= shortClause && !/\b(?:and|but|when)\b/i.test(typed);
-  return [
-    ...(isShort ? deed('telling') : []),
-    ...(isEvent(main, tagger?.(main) ?? []) ? frames('told') : []),
-    ...deed('moment', 'before'),
-  ];
+  const isOnce = isTold && isEvent(main, tagger?.(main) ?? []);
+  return [...(isOnce ? frames('told') : []), ...telling, ...(isTold && /\band (?:I|we)\b/i.test(typed) ? [] : plain)];
 }

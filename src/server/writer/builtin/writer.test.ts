@@ -53,9 +53,8 @@ it.each([
   'Our team of nine halved its meetings last year. We write things down first. Nobody has asked for the old way back.',
   'Our support team answers in 4 minutes now, it used to be 9 hours',
   'AI won’t replace copywriters, but copywriters with no taste are in trouble',
-  'My first hire quit after three weeks. It was my fault.',
   'The customer who complained most became our best reference, but it took two years.',
-  'I asked my team what they would stop doing. They named 23 things. We stopped 19.',
+  'A customer returned a pair of boots after four winters and I gave her new ones.',
   'We answer every support ticket within one hour, even on Sundays.',
 ])('three drafts of what somebody says plainly: %s', async (idea) => {
   expect(await draftsOf(requestFor(idea))).toHaveLength(3);
@@ -73,14 +72,14 @@ describe('answers', () => {
 
   it('a scene opens the first draft, the idea the second, and a short one is at most 300 characters', async () => {
     const [scene = '', told = '', short = ''] = await written(
-      'I fired my biggest client in March because the calls came on Sundays',
+      'We moved from Slack to email in March because nobody read the channel',
       [
         'My daughter handed me the phone at breakfast. I do not have a boss.',
         'We lost 30% of our revenue and I slept eight hours',
       ],
     );
     expect(scene.startsWith('My daughter handed me the phone at breakfast.')).toBe(true);
-    expect(told.startsWith('I fired my biggest client in March because')).toBe(true);
+    expect(told.startsWith('We moved from Slack to email in March because')).toBe(true);
     expect(short.length).toBeLessThanOrEqual(300);
     expect(short).toContain('30%');
     for (const draft of [scene, told])

@@ -87,11 +87,8 @@ function findings(reading: Reading): Finding[] {
   const about = (kinds: readonly QuestionKind[]): Finding[] => kinds.map((kind) => ({ kind, quote: whole, at: 0 }));
   if (shape === 'wordless') return [];
   if (shape === 'subject') return about(['subject_moment', 'subject_view', 'subject_deed']);
-  // "Could I say something about retiring?" asks whoever writes.
-  if (shape === 'question')
-    return /^(?:could|can|should|may) (?:I|you|we)\b.{0,20}\b(?:say|write|post|talk)\b/i.test(whole)
-      ? []
-      : about(['answer']);
+  // "Could we please stop calling it unskilled?": a plea, whose author has answered it.
+  if (shape === 'question') return /\bplease\b/i.test(whole) ? [] : about(['answer']);
   // What the author says they want to tell is what they are asked for.
   const promise = promiseIn(idea);
   if (promise !== null) return [{ kind: 'announced', quote: promise, at: sentences.length - 1 }];

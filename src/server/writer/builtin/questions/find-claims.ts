@@ -19,7 +19,7 @@ export function ofClaim(sentence: string, words: readonly Tagged[], whole: strin
   if (/\bis \d+ years old\b/i.test(whole)) return about(whole, ['stayed']);
   // "Today a kid who never talks explianed it": whatever the verb is, it happened.
   if (/^(?:today|yesterday|this (?:morning|week)|last (?:week|night|month|\w+day))\b/i.test(sentence))
-    return about(whole, ['stayed', 'did']);
+    return about(whole, ['stayed']);
   // "My placement finishes on Friday".
   if (/^(?:my|our) .{2,40} (?:ends|finishes|is over)\b/i.test(sentence)) return about(whole, ['learned']);
   if (/^in (?:my|our) experience\b/i.test(sentence)) return about(claim, ['showed']);

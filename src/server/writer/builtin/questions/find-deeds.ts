@@ -83,7 +83,7 @@ export function ofDeed(sentence: string, words: readonly Tagged[], at: number, r
   const isJustBefore = (pattern: RegExp): boolean =>
     words.slice(Math.max(0, at - 2), at).some(({ text }) => pattern.test(text));
   const found = foundOut.exec(withoutEnd(sentence.slice(verb.start)))?.groups?.['q'];
-  if (found !== undefined) return about(found, ['showed', 'did', 'result']);
+  if (found !== undefined) return about(found, ['showed', 'result']);
   // "We've got a model": nothing was done.
   if (/^got$/i.test(verb.text) && /['’]ve$/i.test(own?.text ?? '')) return [];
   if (isDone && /^(?:asked|invited|offered|called|told)$/i.test(verb.text)) return about(quote, ['stayed']);
@@ -99,7 +99,11 @@ export function ofDeed(sentence: string, words: readonly Tagged[], at: number, r
     moved.test(sentence.slice(0, start)) && /\b(?:once|after|when|since|as soon as) $/i.test(sentence.slice(0, start));
   const isSaid = (kind: QuestionKind): boolean =>
     (kind === 'reason' &&
-      (cause.test(idea) || /\bby \p{L}+ing\b/iu.test(sentence) || cameFirst || hasPurpose(words, at))) ||
+      (cause.test(idea) ||
+        /\b(?:the wrong|by (?:mistake|accident)|accidentally|forgot)\b/i.test(sentence) ||
+        /\bby \p{L}+ing\b/iu.test(sentence) ||
+        cameFirst ||
+        hasPurpose(words, at))) ||
     (kind === 'result' && (hasResult || cameFirst || /\bfrom\b.{1,40}\bto (?:\p{L}{2,8} )?\d/iu.test(sentence))) ||
     (kind === 'replied' && (answers.test(idea) || (hasResult && !recent.test(idea)))) ||
     (kind === 'does_instead' && /\b(?:instead|for|with)\b/i.test(idea));
@@ -115,7 +119,6 @@ export function ofDeed(sentence: string, words: readonly Tagged[], at: number, r
     ...about(meansOf(sentence, start), ['whose_idea']),
     ...(cameFirst && asksPeople.test(quote) ? about(quote, ['most_often']) : []),
     ...betterSince(sentence, start, words, tagger),
-    ...about(ofMost.exec(withoutEnd(sentence))?.groups?.['q'] ?? '', ['showed']),
   ];
 }
 
@@ -138,7 +141,7 @@ function resultFollows(sentence: string, end: number, { idea, sentences, tagger 
   );
 }
 
-/** The other half says what is better now: asks in what way, or what showed it. */
+/** The other half says what is better now, or what most of them were: asks in what way, or what showed it. */
 function betterSince(sentence: string, start: number, words: readonly Tagged[], tagger: Reading['tagger']): Found[] {
   const halves = halvesOf(sentence, 'en', tagger);
   const rest = halves?.relation === 'and' ? halves.rest : '';
@@ -160,6 +163,7 @@ function betterSince(sentence: string, start: number, words: readonly Tagged[], 
     ...(isBetter && !/\bthan\b/i.test(rest) ? about(clauseFrom(rest), ['showed']) : []),
     ...(above === undefined ? [] : about(above, ['in_what_way'])),
     ...(isSince ? about(clauseFrom(lead), ['in_what_way']) : []),
+    ...about(ofMost.exec(withoutEnd(sentence))?.groups?.['q'] ?? '', ['showed']),
   ];
 }
 

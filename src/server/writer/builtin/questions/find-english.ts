@@ -98,18 +98,14 @@ export function findInEnglish(reading: Reading): Finding[] {
     sentences.some((one) => /\b(?:I|we|my|our)\b/i.test(one) || isClipped(tagger?.(one) ?? [])) &&
     rest.some((one) => !isClaim(one));
   // `cause` only of the first sentence: to its author, what was said before is the cause of a later one.
-  return (
-    rest
-      .filter((one) => !isStory || !isClaim(one))
-      .filter((one) => !isHelpless(one, sentences.length) && !isTold(one, reading))
-      // "We reran it": what they did then is told.
-      .filter(({ kind, at }) => kind !== 'did' || !sentences.slice(at + 1).some((one) => tellsDeed.test(one)))
-      .filter(({ kind }) => !(isReply(reading, found) && /^(?:showed|remedy|said)$/.test(kind)))
-      .filter(
-        ({ kind, at }) =>
-          (kind !== 'cause' || at === 0) && (kind !== 'why_then' || !found.some((one) => one.kind === 'reason')),
-      )
-  );
+  return rest
+    .filter((one) => !isStory || !isClaim(one))
+    .filter((one) => !isHelpless(one, sentences.length) && !isTold(one, reading))
+    .filter(({ kind }) => !(isReply(reading, found) && /^(?:showed|remedy|said)$/.test(kind)))
+    .filter(
+      ({ kind, at }) =>
+        (kind !== 'cause' || at === 0) && (kind !== 'why_then' || !found.some((one) => one.kind === 'reason')),
+    );
 }
 
 /** "I couldn't find the login", in the middle of a story, "I didn't have an answer": nobody decided that. */
@@ -185,8 +181,9 @@ function inSentence(sentence: string, words: readonly Tagged[], reading: Reading
   if (untold !== undefined) return about(clauseFrom(untold), ['showed', 'now']);
   const thanked = ofThanks(sentence, whole, sentences, words);
   if (thanked !== null || asksFor.test(sentence)) return thanked ?? [];
+  // "Now I write down every hour": what made the difference.
   if (/^(?:now|today),? (?:I|we|my|our|it|they|he|she|nobody|everybody)\b/i.test(sentence) && sentences[0] !== sentence)
-    return cause.test(idea) || /\buntil (?:I|we)\b/i.test(idea) ? [] : about(whole, ['change', 'stayed']);
+    return [];
   const form = ofForm(sentence, words, whole);
   if (form !== null) return form;
   const notes = notesIn(sentence);

@@ -22,6 +22,7 @@ export function changes(sentence: string): Found[] {
   // "From driving lorries to testing software at 44": an age is no measure.
   if (/\bat \d{2}$/.test(withoutEnd(sentence))) return [];
   const isToldHowMuch =
+    /^went from$/i.test(match[0]) ||
     /\bby (?:about |over |almost |nearly )?(?:an? )?(?:half|third|quarter|fifth|tenth|lot)\b/i.test(sentence) ||
     quantitiesOf(sentence.slice(match.index), 'en').length > 0 ||
     /^(?:doubled|tripled|halved)$/i.test(match[0]);

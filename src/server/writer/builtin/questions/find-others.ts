@@ -178,7 +178,7 @@ function inSentence(sentence: string, at: number, language: Other, reading: Read
   if (!nobody.test(sentence)) add('showed', learned);
   if (holds.test(sentence) && ought.test(sentence)) return [['showed', whole]];
   if (person.test(sentence)) {
-    return [...found, ...ofPerson(sentence, at === sentences.length - 1, language)];
+    return [...found, ...ofPerson(sentence, at === sentences.length - 1, idea, language)];
   }
   // Once somebody has talked about themselves, the past is not a claim about the present.
   if (sentence.length > longest || (at > 0 && person.test(idea))) return found;
@@ -189,7 +189,7 @@ function inSentence(sentence: string, at: number, language: Other, reading: Read
 }
 
 /** What somebody tells about themselves: a moment, and what came of what they did. */
-function ofPerson(sentence: string, isLast: boolean, language: Other): [QuestionKind, string][] {
+function ofPerson(sentence: string, isLast: boolean, idea: string, language: Other): [QuestionKind, string][] {
   const found: [QuestionKind, string][] = [];
   const { learned, past, verb } = words[language];
   const told = sentence.length > longest ? (sentence.split(/[,;:]/)[0] ?? '') : sentence;
@@ -197,7 +197,7 @@ function ofPerson(sentence: string, isLast: boolean, language: Other): [Question
   if (
     !learned.test(told) &&
     isLast &&
-    !/\d/.test(told) &&
+    !/\d|aprend|imparat|gelernt|appris|geleerd/i.test(told) &&
     past.test(told) &&
     !sinceThen.test(told) &&
     told.length <= (told === sentence ? longest : longestClause)
@@ -215,7 +215,7 @@ function ofPerson(sentence: string, isLast: boolean, language: Other): [Question
     !sinceThen.test(sentence)
   )
     found.push(['result', deed]);
-  if (wentWrong.test(told) && !negation.test(told) && told.length <= longestClause)
+  if (wentWrong.test(told) && !isChanged.test(idea) && !negation.test(told) && told.length <= longestClause)
     found.push(['now', withoutEnd(told)]);
   return found;
 }
@@ -251,6 +251,9 @@ const compared =
 const negation = alone('nicht|nie|niemals|kein\\p{L}*|jamais|pas|nunca|no|mai|non|não|nooit|niet|geen');
 /** The sentence itself tells the outcome. */
 export const sinceElsewhere = /^(?:da quando|depuis que|seit|desde que|sinds)(?!\p{L})/iu;
+const isChanged = alone(
+  'seitdem|seither|jetzt|depuis|maintenant|désormais|desde entonces|ahora|da allora|adesso|ora|desde então|agora|sindsdien|nu',
+);
 /** Somebody lost, missed or mistook something. */
 const wentWrong = alone(
   'verloren|verpasst|vergessen|vermasselt|perdu|raté|oublié|trompée?|perdí|perdimos|perdido|olvidé|equivoqué|fallé|perso|perduto|sbagliato|dimenticato|perdi|perdemos|errei|esqueci|verloren|vergeten|gemist',

@@ -58,7 +58,7 @@ export function ofPast(sentence: string, whole: string, verb: Tagged | null): Fo
     return about(sentence.length <= mostQuoted ? withoutEnd(sentence) : whole, ['why_then']);
   return isEver
     ? about(sentence.length <= mostQuoted ? withoutEnd(sentence) : whole, ['stayed', 'now'])
-    : about(whole, ['stayed', 'did']);
+    : about(whole, ['stayed']);
 }
 
 /** Somebody told or asked them something; null if not. */
@@ -69,7 +69,7 @@ function ofWords(sentence: string, whole: string): Found[] | null {
     ) &&
     !/["“]|\b(?:never|not|nothing)\b|n['’]t\b/.test(sentence)
   )
-    return about(whole, ['words', 'stayed', 'did']);
+    return about(whole, ['words', 'stayed']);
   // "An apprentice asked me how long it takes and I didn't have an answer".
   if (
     /\basked (?:me|us)\b/i.test(sentence) &&
@@ -83,7 +83,7 @@ function ofWords(sentence: string, whole: string): Found[] | null {
     /\basked (?:(?:me|us) )?(?:why|how|what|if|whether|about|which|where|when)\b/i.test(sentence) &&
     !/\b(?:nobody|no one|never)\b|\b(?:I|we) (?:said|answered|replied|told|gave|laughed)\b|\banswer\b/i.test(sentence)
   )
-    return about(whole, ['answered', 'stayed', 'did']);
+    return about(whole, ['answered', 'stayed']);
   return null;
 }
 

@@ -10,7 +10,7 @@ import { capitalised } from '../sentences.ts';
 export const questionKinds = [
   'announced', 'points', 'which_one', 'most_often', 'longest', 'held_back', 'why_then', 'done', 'learned', 'answer', 'answered', 'replied', 'subject_moment', 'subject_view',
   'subject_deed', 'reason', 'why_that', 'extent', 'cause', 'change', 'in_what_way', 'otherwise', 'showed', 'stayed', 'went_first', 'baseline', 'does_instead',
-  'missed', 'common', 'matters', 'words', 'began', 'did', 'remedy', 'whose_idea', 'said', 'again', 'now', 'result', 'role', 'fits', 'offer',
+  'missed', 'common', 'matters', 'words', 'began', 'remedy', 'whose_idea', 'said', 'again', 'now', 'result', 'role', 'fits', 'offer',
   'wanted',
 ] as const;
 export type QuestionKind = (typeof questionKinds)[number];
@@ -63,7 +63,6 @@ matters | Which of these matters most to you, and why? | That one, and what it d
 words | What were the words, as far as you remember? | The sentence, as it was said | The words were: "{a}"
 otherwise | What happens otherwise? | What you have seen happen | Otherwise you get {a}.
 began | How did that begin? | When, and what started it | It began with {a}.
-did | What did you do then, if anything? | The next thing you did, in a sentence | Then came {a}.
 remedy | What do you do about it yourself, if anything? | One habit, one rule, one step | What {we} do about it is {a}.
 said | What did they say, if anything? | Who it was, and their words | What {we} heard was "{a}".
 now | What do you do differently now, if anything? | One thing you do, or stopped doing | Since then, {a}.

@@ -129,7 +129,7 @@ export const deeds: readonly { verb: RegExp; kinds: readonly QuestionKind[] }[] 
     verb: /^(?:opened|started|founded|launched|bought|became) an? (?!(?:lot|few|new one)\b)/i,
     kinds: ['why_that', 'stayed', 'result'],
   },
-  { verb: /^went from\b(?! \S{0,4}\d)/i, kinds: ['change'] },
+  { verb: /^went from\b(?! \S{0,4}\d)/i, kinds: ['reason'] },
   // "I applied to 214 jobs": everybody knows why.
   { verb: /^applied (?:to|for) (?:\w+ ){0,2}\d/i, kinds: ['stayed'] },
   {
@@ -146,7 +146,7 @@ export const deeds: readonly { verb: RegExp; kinds: readonly QuestionKind[] }[] 
   },
   {
     verb: /^(?:passed|landed|won|published|graduated|earned|reached|hit|grew|ran|got (?:my|our|the|a|an|promoted)|taught)\b/i,
-    kinds: ['change', 'stayed'],
+    kinds: ['stayed'],
   },
   { verb: /^(?:lost|failed|missed|flopped|broke|burn(?:ed|t) out|cried)\b/i, kinds: ['stayed', 'now'] },
   {
@@ -175,7 +175,7 @@ const hasClause = ([joint = '', first = '', ...more]: readonly string[]): boolea
       [first, ...more].join(' '),
     ));
 const endsWeakly =
-  /^(?:and|or|but|the|a|an|to|of|in|on|at|for|with|from|by|my|our|your|their|his|her|its|than|that|when|if|as|because|so|is|are|was|were|be|not|very|too|also|more|same|own|whole|only|every|each|this|these|those|which|who|we|i|what|how|where|why|had|have|has|one|two|three|\d+|still|just)$/i;
+  /^(?:and|or|but|the|a|an|to|of|in|on|at|for|with|from|by|my|our|your|their|his|her|its|than|that|when|if|as|because|so|is|are|was|were|be|not|very|too|also|more|same|own|whole|only|every|each|this|these|those|which|who|we|i|what|how|where|why|whether|had|have|has|one|two|three|\d+|still|just)$/i;
 
 const range =
   /\bfrom \S+ (?:\S+ )?to \S+(?: (?:hours?|minutes?|days?|weeks?|months?|years?|percent|per cent)\b)?(?: \d+)?/i;

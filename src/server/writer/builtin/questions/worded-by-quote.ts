@@ -10,7 +10,7 @@ const overTime =
   /\b(?:for|in|over|within|lasted|took|spent) (?:(?:about|almost|nearly|exactly) )?(?:(?:the|my|our) (?:first|last|whole)|\d{1,3}|a|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|many) (?:\w{2,10} )?(?:days|weeks?|months?|years?|summer|winter)\b|^(?:\w+ ){1,2}(?:weeks|months|years) (?:of|in|sober|without)\b/i;
 
 const people =
-  '(?:relatives?|parents?|pupils?|trainees?|graduates?|residents?|strangers?|callers?|suppliers?|customers?|clients?|patients?|students?|pupils?|teachers?|boss|managers?|colleagues?|co-?workers?|mentors?|interns?|apprentices?|recruiters?|candidates?|investors?|founders?|co-?founders?|professors?|supervisors?|consultants?|doctors?|nurses?|neighbou?rs?|friends?|mother|mum|mom|father|dad|daughters?|sons?|wife|husband|partners?|sisters?|brothers?|grandmother|grandfather|nan|lad|lads|kids?|child|children|woman|women|man|men|boys?|girls?|guys?|engineers?|designers?|developers?|drivers?|chef|cook|bakers?|tenants?|landlord|buyers?|sellers?|reviewers?|editors?|librarians?|porters?|technicians?|mechanics?|foreman|captain|passengers?|guests?|visitors?|volunteers?|farmers?|judge|lawyers?|accountants?)';
+  '(?:relatives?|parents?|pupils?|trainees?|graduates?|residents?|strangers?|callers?|suppliers?|customers?|clients?|patients?|students?|pupils?|teachers?|boss|managers?|colleagues?|co-?workers?|mentors?|interns?|apprentices?|recruiters?|candidates?|investors?|founders?|co-?founders?|professors?|supervisors?|consultants?|doctors?|nurses?|neighbou?rs?|friends?|mother|mum|mom|father|dad|daughters?|sons?|wife|husband|partners?|sisters?|brothers?|grandmother|grandfather|nan|lad|lads|kids?|child|children|woman|women|man|men|boys?|girls?|guys?|engineers?|designers?|devs?|developers?|carers?|co-author|authors?|drivers?|chef|cook|bakers?|tenants?|landlord|buyers?|sellers?|reviewers?|editors?|librarians?|porters?|technicians?|mechanics?|foreman|captain|passengers?|guests?|visitors?|volunteers?|farmers?|judge|lawyers?|accountants?)';
 export const thankedInEnglish =
   /^(?:a )?(?:(?:big |huge )?thank(?:s| you)|shout-?out) to\b|^thank(?:ing)? (?!you\b|god\b)/i;
 const lost =
@@ -69,7 +69,7 @@ type Sharper = { said: RegExp; kind: QuestionKind; asks: string; but?: RegExp; u
 const replies =
   /\b(?:nobody|no one|never|none)\b|\banswer\w*\b|\b(?:I|we) (?:just |only )?(?:said|told|replied|wrote back|laughed|did(?:n['’]t)? know)\b/i;
 /** Somebody's words are told already. */
-export const spoken = /["“]|\b(?:said|says|told|asked|answered|replied|wrote|laughed)\b/i;
+export const spoken = /["“]|\b(?:say|said|says|told|asked|answered|replied|wrote|laughed)\b/i;
 /** `stayed` is asked of two ideas in three: where the quote says more about what happened, the question does. The first row that fits is used. */
 const byQuote: readonly Sharper[] = [
   { said: overTime, but: noDay, kind: 'stayed', asks: 'which day of it do you remember best?' },
@@ -143,19 +143,20 @@ export function wordedInEnglish(
   if (kind === 'words' && thankedInEnglish.test(idea)) return asked(stillRemember);
   if (kind === 'which_one' && /^what\b/i.test(quote)) return asked('what is it?');
   if (kind === 'answer' && /\basked (?:me|us)\b/i.test(quote)) return asked('what would you answer today?');
-  if (kind === 'did' && !happens.test(quote)) return null;
   if (kind === 'stayed') {
     const row = byQuote.find(
       ({ said, but, unless }) => said.test(quote) && but?.test(quote) !== true && unless?.test(idea) !== true,
     );
     if (row !== undefined) return asked(row.asks, row.kind);
-    return place === 'end' && !goesOn.test(quote) && happens.test(quote) ? { ...usual, kind, isStock: true } : null;
+    return place === 'end' && !goesOn.test(quote) && happens.test(quote) && namesSomebody.test(quote)
+      ? { ...usual, kind, isStock: true }
+      : null;
   }
   const isOfPractice =
     [introduced, removed, refused, rewrote].some((said) => said.test(quote)) ||
     /^(?:I|we) (?:let|took|raised|gave up|published|shared)\b/i.test(quote);
-  const isStock = kind === 'learned' || kind === 'did' || (kind === 'result' && !isOfPractice);
-  return { ...usual, kind, isStock };
+  // "What was different afterwards" fits anything but a new practice.
+  return kind === 'result' && !isOfPractice ? null : { ...usual, kind, isStock: kind === 'learned' };
 }
 
 /** Every other wording, so that an answer finds its question's kind again. */
@@ -173,3 +174,5 @@ export const person = new RegExp(
   String.raw`(?<!\b(?:was|am|as|were|became|be|I['’]m|is) )\b(?<q>(?:the|an?|my|our|this|one|her|his) (?:[\p{L}-]+ ){0,2}?${people}|the person who [^,;.]{3,40}?)(?= (?:and|but|at|in|on|from|because|after|when|for|to|\p{L}{2,12}ed)\b|[,;.!?]|$)(?! who\b)`,
   'iu',
 );
+/** Or by a name: "Tomasz". */
+const namesSomebody = new RegExp(String.raw`\b${people}\b`, 'i');
