@@ -129,15 +129,6 @@ export function arrangements(base: readonly Run[], reading: Reading, told: reado
   );
   if (answered && found.length >= trio && short !== null) found.splice(trio - 1, 0, { order: 'short', runs: short });
   else add('short', short);
-  // Rather another beginning than none to choose from.
-  const answers = later.filter(
-    ({ from, isHung, pieces }) =>
-      from === 'answer' &&
-      !isHung &&
-      (pieces[0]?.text.length ?? 0) >= thoughtUnits &&
-      !/\?/.test(pieces[0]?.text ?? ''),
-  );
-  if (found.length === 1) add('cause', starting(answers[0]));
   return found;
 }
 
@@ -146,6 +137,8 @@ function isScene({ from, kind, isHung, pieces }: Run, { language, tagger }: Read
   const text = pieces[0]?.text ?? '';
   if (from !== 'answer' || isHung || (kind !== null && ofTheEnd.has(kind) && kind !== 'said')) return false;
   if (kind === 'subject_moment') return true;
+  // "She said ...": who, the idea tells.
+  if (language === 'en' && /^(?:he|she|they)\b/i.test(text)) return false;
   const words = tagger?.(text) ?? [];
   const isSaid = /["“„«]|\s['‘]\p{L}|\b(?:said|asked|told|shouted)\b/u.test(text);
   const namesSomebody =
@@ -245,6 +238,8 @@ function openers(base: readonly Run[], { shape, language, sentences, tagger }: R
     // "The one I spent six weeks on": one of what, was said before.
     if (run.from === 'idea' && /^(?:the (?:ones?|other|second|rest)|both|neither|here|there)\b/i.test(text))
       return false;
+    // "It told her that being right didn't matter": who she is was said before.
+    if (run.from === 'idea' && language === 'en' && /\b(?:he|him|she|her|they|them)\b/i.test(text)) return false;
     // "The feedback was kind": whose was said before.
     if (idea.length > 2 && /^the\b/i.test(text) && !run.hasFigure) return false;
     const isShare = /\d/.test(text) && /[%€$£]|\bfrom\b/i.test(text);

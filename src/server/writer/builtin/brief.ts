@@ -46,6 +46,8 @@ const toTheWriter: readonly RegExp[] = [
   String.raw`(?:[\p{L}-]{2,15} ){1,4}angle but not \p{L}{3,15}`,
   String.raw`(?:please|pls|thx)`,
   String.raw`some ?thing (?:a bit (?:funny|honest|light)(?: maybe)?|(?:funny|honest|light|short) (?:maybe|but not .{2,30}))`,
+  String.raw`maybe as a list`,
+  String.raw`(?:please |pls )?(?:do not|don['’]?t) make it sound like .{2,30}`,
   String.raw`angry but (?:polite|fair|calm)`,
   String.raw`story \+ .{3,60}`,
   String.raw`ich (?:möchte|will|würde gerne?) (?:das|darüber|davon) (?:erzählen|schreiben|berichten|posten)(?: .{2,60})?`,
@@ -67,7 +69,7 @@ const toTheWriter: readonly RegExp[] = [
 ].map((words) => new RegExp(String.raw`^(?:${words})$`, 'iu'));
 /** "Want to explain why ...", in notes: what follows is the idea. */
 const wantsToSay =
-  /(?<=^|[,.;] )(?:I(?:['’]d| would) (?:like|love)|(?:I )?(?:want|need)) to (?:explain|say|write about|talk about) (?=(?:why|what|how|I)(?!\p{L}))/giu;
+  /(?<=^|[,.;] )(?:I(?:['’]d| would) (?:like|love)|(?:I )?(?:want|need)) (?:people to know that |to (?:explain|say|write about|talk about) (?=(?:why|what|how|I)(?!\p{L})))|^(?:ich (?:möchte|will) (?:erzählen|erklären), |je (?:voudrais|veux) (?:raconter|expliquer) |quiero (?:contar|explicar) |(?:vorrei|voglio) (?:raccontare|spiegare) |quero (?:contar|explicar) |ik wil (?:vertellen|uitleggen) )(?=(?:warum|pourquoi|por qué|perché|porque|waarom)(?!\p{L}))/giu;
 /** How it should sound, where something was asked for. */
 const asides = /,? without sounding (?:too |like )?[\w' ]{3,30}?(?=[,.;]|$)/gim;
 /** After the first sentence, a hint at what the point could be. */

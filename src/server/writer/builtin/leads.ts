@@ -4,7 +4,12 @@ import { apart, halvesOf, isState, subjectAfterVerb, verbAtEnd } from './grammar
 import { announces, finiteVerb, isEvent, isPastStatement, isWish } from './grammar/english.ts';
 import { languages, type Language } from './grammar/language.ts';
 import { leans, leansAtStart } from './grammar/leaning.ts';
-import { isOwnDeedElsewhere, isPersonalElsewhere, sinceElsewhere } from './questions/find-others.ts';
+import {
+  givesReasonElsewhere,
+  isOwnDeedElsewhere,
+  isPersonalElsewhere,
+  sinceElsewhere,
+} from './questions/find-others.ts';
 import { wordings, type QuestionKind } from './questions/kinds.ts';
 import type { Asked } from './questions/ask.ts';
 import type { OrderId } from './orders.ts';
@@ -125,7 +130,7 @@ function led(lead: string, sentence: string, reading: Reading): string | null {
   const small = inside(said, reading).replace(/^(I|we) (?:just|recently) /i, '$1 ');
   const turned = form === 'v' ? subjectAfterVerb(small, language) : form === 'e' ? verbAtEnd(small, language) : small;
   // If more follows, a comma inside would seem to end the clause, but for what people are told.
-  const isCrowded = /,(?!\d)/.test(said) && !/\{\w\}: |^When I tell /.test(lead);
+  const isCrowded = /,(?!\d)/.test(said) && !/\{\w\} ?: |^When I tell /.test(lead);
   const isName =
     small === said && /^\p{Lu}\p{Ll}/u.test(said) && language !== 'en' && !/^\p{Lu}\p{Ll}?['’]/u.test(said);
   if (turned === null || isCrowded || (isName && language !== 'de')) return null;
@@ -137,15 +142,11 @@ function led(lead: string, sentence: string, reading: Reading): string | null {
 type Frame = Pick<Lead, 'order' | 'kind'> & { of: string; text: string };
 
 /** One frame per line: what it is for | order | what its place asks | the seven languages, "-" where a language has none. */
-const table = `claim | cause | showed | - | Ich habe erlebt, [wie, bei wem, und was geschah]. | Demandez-moi pourquoi {s}, et je vous parlerai de [ce que vous avez vu, et où]. | Pregúntame por qué {s}, y te hablaré de [algo que viste, y dónde]. | Se mi chiedete perché {s}, vi parlo di [qualcosa che hai visto, e dove]. | Perguntem-me porque é que {s}, e falo de [algo que viu, e onde]. | Ik heb gezien [wie, en wat er gebeurde].
-claim | doubt | words | To anyone who doubts that {s}: [what you would show them]. | Manche sagen, [was sie dagegen sagen]. | Certains diront [ce qu’ils répondent]. | Algunos dirán [lo que responden]. | Qualcuno dirà [che cosa risponde]. | Alguns dirão [o que respondem]. | Sommigen zeggen [wat ze ertegen zeggen].
+const table = `claim | doubt | words | To anyone who doubts that {s}: [what you would show them]. | Wenn ich sage, dass {e}, [was die Leute antworten]. | Quand je dis que {s}, [ce qu’on me répond]. | Cuando digo que {s}, [lo que me responden]. | Quando dico che {s}, [che cosa mi rispondono]. | Quando digo que {s}, [o que me respondem]. | Als ik zeg dat {e}, [wat mensen antwoorden].
 deed | telling | words | When I tell people that {s}, [what they ask, or say]. | Wenn ich erzähle, dass {e}, [was die Leute fragen oder sagen]. | Quand je raconte que {s}, [ce qu’on me demande]. | Cuando cuento que {s}, [lo que me preguntan]. | Quando racconto che {s}, [che cosa mi chiedono]. | Quando conto que {s}, [o que me perguntam]. | Als ik vertel dat {e}, [wat mensen vragen].
-deed | moment | stayed | - | Ich weiß noch, [was du gesehen oder gehört hast]. | Je revois encore [une personne, un lieu, une image]. | Todavía recuerdo [una persona, una frase, una imagen]. | Ricordo ancora [una persona, una frase, un’immagine]. | Ainda recordo [uma pessoa, uma frase, uma imagem]. | Ik weet nog [wat je zag of hoorde].
 told | before | cause | Before {s}, [what led to it, and when]. | | | | | |
 told | moment | stayed | Of the day {s}, one thing stays with me: [one person, one sentence or one thing you saw]. | | | | | |
-plain | reason | reason | The reason {s}: [what you would tell a friend]. | | | | | |
-deed | before | cause | - | Angefangen hat es mit [dem, was dazu geführt hat]. | Tout a commencé par [ce qui y a mené]. | Empezó con [lo que llevó a ello]. | È cominciato con [che cosa ci ha portato lì]. | Começou com [o que levou a isso]. | Het begon met [wat ertoe leidde].
-question | cause | showed | - | Ich frage wegen [dem, was du gesehen oder gehört hast]. | Je le demande à cause de [ce que vous avez vu ou entendu]. | Lo pregunto por [lo que has visto u oído]. | Lo chiedo per [quello che hai visto o sentito]. | Pergunto por [o que viu ou ouviu]. | Ik vraag het om [wat je hebt gezien of gehoord].
+plain | reason | reason | The reason {s}: [what you would tell a friend]. | Der Grund, warum {e}: [was du einem Freund sagen würdest]. | La raison pour laquelle {s} : [ce que vous diriez à un ami]. | La razón por la que {s}: [lo que le dirías a un amigo]. | Il motivo per cui {s}: [quello che diresti a un amico]. | A razão pela qual {s}: [o que diria a um amigo]. | De reden waarom {e}: [wat je een vriend zou zeggen].
 wish | cause | showed | After [what you saw, and where], I ask one thing: {s}. | | | | | |
 seeking | do | offer | What I bring is [what you have done that shows it]. | Was ich mitbringe: [was du gemacht hast, das es zeigt]. | J’apporte [ce que vous avez fait qui le montre]. | Traigo [lo que has hecho que lo demuestra]. | Porto [che cosa hai fatto che lo dimostra]. | Trago [o que fez que o mostra]. | Ik breng mee: [wat je hebt gedaan dat het laat zien].`;
 
@@ -179,15 +180,12 @@ export function framesFor(typed: string, reading: Reading): Lead[] {
 function framesOf(typed: string, language: Language, reading: Reading): readonly Frame[] {
   const { shape } = reading;
   const frames = (of: string): Frame[] => allFrames[language].filter((one) => one.of === of && one.text.length > 1);
-  if (shape === 'question' || typed.endsWith('?')) return frames('question');
+  if (shape === 'question' || typed.endsWith('?')) return [];
   if (seeking.test(typed)) return frames('seeking');
   if (language === 'en') return inEnglish(typed, reading, frames);
   if (headingElsewhere.test(typed) || seekingSomebody.test(typed) || thanks.test(typed)) return [];
-  if (isOwnDeedElsewhere(typed, language)) return frames('deed');
-  // What is still going on is not a memory yet.
-  return isPersonalElsewhere(typed, language)
-    ? frames('deed').filter(({ order }) => order !== 'moment')
-    : frames('claim');
+  const plain = givesReasonElsewhere(typed, language) ? [] : frames('plain');
+  return [...frames(isPersonalElsewhere(typed, language) ? 'deed' : 'claim'), ...plain];
 }
 
 const thanks = /^(?:danke|merci|gracias|grazie|obrigad[oa]|bedankt|dank)(?!\p{L})/iu;
@@ -202,7 +200,7 @@ function inEnglish(typed: string, reading: Reading, frames: (of: string) => Fram
   const isPast = words.some(({ tags }, at) => tags.has('PastTense') && (at === 0 || own.test(typed)));
   const isTold = isPast || isPastStatement(words) || isClipped(words);
   const isVerbless = finiteVerb(words) === null;
-  const telling = frames('deed').filter(({ order }) => order === 'telling');
+  const telling = frames('deed');
   if (isWish(words)) return frames('wish');
   // Without a verb it fits into no other sentence.
   if (isVerbless && !isTold) return [];
@@ -210,9 +208,11 @@ function inEnglish(typed: string, reading: Reading, frames: (of: string) => Fram
   if (!isTold && /^(?!I\b|we\b).*\b(?:is|are) (?:now |finally )?\w+ing\b/i.test(typed)) return [];
   // "To anyone who doubts that customers don't read": a double negative.
   const isDenied = /n['’]t\b|^(?:no|nobody|nothing|none)\b|\b(?:not|never)\b/i.test(typed);
-  const plain = because.test(typed) ? [] : frames('plain');
+  // "Being the only woman on the crew, and why it was easy", "Maureen deserves a public thank-you": no statement that people could ask about.
+  if (/^(?:being|the (?:time|day))\b|\bthank/i.test(typed)) return [];
+  const plain = because.test(typed) || reading.sentences.length > 1 ? [] : frames('plain');
   if (!isTold && !own.test(typed)) return [...(isDenied ? [] : frames('claim')), ...telling, ...plain];
   const [main = typed] = parted(typed, reading);
-  const isOnce = isTold && isEvent(main, tagger?.(main) ?? []);
+  const isOnce = isTold && !/['’]ve\b|\bhave\b/.test(main) && isEvent(main, tagger?.(main) ?? []);
   return [...(isOnce ? frames('told') : []), ...telling, ...(isTold && /\band (?:I|we)\b/i.test(typed) ? [] : plain)];
 }

@@ -5,7 +5,7 @@ import { isPastStatement } from './grammar/english.ts';
 import { leans } from './grammar/leaning.ts';
 import { timeFirst, type Run } from './material.ts';
 import type { Language } from './grammar/language.ts';
-import { inside, isLabel, type Reading } from './reading.ts';
+import { inside, isClipped, isLabel, type Reading } from './reading.ts';
 import { capitalised, sentencesOfLine, withoutEnd } from './sentences.ts';
 
 /** Versions of the first run with another beginning to its first sentence, best first; none if the language does not allow it. */
@@ -41,7 +41,8 @@ export function turnings(run: Run, reading: Reading): Run[] {
     ),
     ...turned(alone, rest),
     ...turned(both, others),
-    ...turned(halves === null ? null : restFirst(halves, language), rest),
+    // "And saw more books come back": who did is in the first half.
+    ...turned(halves === null || isClipped(tagger?.(halves.rest) ?? []) ? null : restFirst(halves, language), rest),
     ...turned([timeFirst(text, reading)], rest),
     ...turned([halves === null || isBehind(halves, language) ? null : fronted(halves, language)], rest),
     ...turned([endFirst(text, reading)], rest),

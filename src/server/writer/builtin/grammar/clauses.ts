@@ -73,6 +73,8 @@ export function halvesOf(sentence: string, language: Language | null, tagger: Ta
       /\bexcept$/i.test(main) ||
       /[:;(]/u.test(sentence) ||
       /^\d\S{0,12} \S+$/u.test(rest) ||
+      // "The app my brother and I had built": two who did it together.
+      (/\b(?:my|our|his|her) \p{L}+$/iu.test(main) && /^I\b/.test(rest)) ||
       // "Between nine and noon, and why".
       /^\S+, /u.test(rest) ||
       // "We once lost a client": no clause begins here.

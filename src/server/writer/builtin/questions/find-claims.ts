@@ -24,8 +24,6 @@ export function ofClaim(sentence: string, words: readonly Tagged[], whole: strin
   if (/^(?:my|our) .{2,40} (?:ends|finishes|is over)\b/i.test(sentence)) return about(whole, ['learned']);
   if (/^in (?:my|our) experience\b/i.test(sentence)) return about(claim, ['showed']);
   if (/^(?:my|our)\b/i.test(sentence)) return ofOurs(sentence, whole);
-  // "Nobody on my team uses the CRM": where is already said.
-  if (/\b(?:on|in|at|of) (?:my|our)\b/i.test(sentence)) return about(claim, ['why_then', 'remedy']);
   // "The form has 41 questions": a fact, which has a reason.
   if (
     /^(?:the|an?|this|each) (?:[\w-]+ ){1,4}(?:has|have|takes?|costs?|runs?|lasts?|uses?|is|are) (?:about |over |only )?\d/i.test(
@@ -35,6 +33,8 @@ export function ofClaim(sentence: string, words: readonly Tagged[], whole: strin
     return about(claim, ['why_then']);
   if (/\b(?:should|must|ought|need to|needs to)\b/i.test(sentence))
     return about(claim, bans.test(claim) ? ['showed'] : ['otherwise', 'showed']);
+  // "Nobody on my team uses the CRM": where is already said.
+  if (/\b(?:on|in|at|of) (?:my|our)\b/i.test(sentence)) return about(claim, ['why_then', 'remedy']);
   // "Longer than two pages", "less than ten seconds": a measure, not a comparison.
   const isMeasured =
     /\bthan (?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|\d[\d.,]*) \p{L}/iu.test(sentence);

@@ -106,6 +106,9 @@ export const fraction = alone(
 export const isOwnDeedElsewhere = (sentence: string, language: Language): boolean =>
   language !== 'en' && words[language].verb.test(sentence) && words[language].own.test(sentence);
 
+export const givesReasonElsewhere = (sentence: string, language: Language): boolean =>
+  language !== 'en' && words[language].causes.test(sentence);
+
 /** Whether it is about the writer, or about somebody in a story. */
 export const isPersonalElsewhere = (sentence: string, language: Language): boolean =>
   language !== 'en' && words[language].person.test(sentence);
@@ -165,7 +168,7 @@ function inSentence(sentence: string, at: number, language: Other, reading: Read
     if (quote !== null) found.push([kind, quote]);
     return quote;
   };
-  if (shape === 'heading') return [[announced(whole, language), whole]];
+  if (shape === 'heading') return [[announced(whole, language), whole.replace(asksWhy, '')]];
   const promise = promised.exec(whole);
   if (promise) return [['learned', promise.index > 8 ? withoutEnd(whole.slice(0, promise.index)) : whole]];
   if (seeking.test(sentence)) return [['offer', whole]];

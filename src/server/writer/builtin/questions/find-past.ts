@@ -61,8 +61,13 @@ export function ofPast(sentence: string, whole: string, verb: Tagged | null): Fo
     : about(whole, ['stayed']);
 }
 
-/** Somebody told or asked them something; null if not. */
-function ofWords(sentence: string, whole: string): Found[] | null {
+/** Somebody told or asked them something; null if not. `told`: as much as is quoted, which the words they used must be part of. */
+function ofWords(sentence: string, told: string): Found[] | null {
+  const speaks = sentence.search(
+    /\b(?:my|our|the|an?|he|she|they) [^,;]{0,40}\b(?:told|asked|warned|promised|said)\b/i,
+  );
+  const whole =
+    /\b(?:told|asked|warned|promised|said)\b/i.test(told) || speaks < 0 ? told : clauseFrom(sentence, speaks);
   if (
     /\b(?:told|warned|promised) (?:me|us)\b|\bsaid to (?:me|us)\b|\basked (?:me|us) (?!why|how|what|if|whether)/i.test(
       sentence,
@@ -90,7 +95,7 @@ function ofWords(sentence: string, whole: string): Found[] | null {
 /** Somebody or something taught them; null if not. */
 function ofLesson(sentence: string, whole: string): Found[] | null {
   const lesson =
-    /\b(?:taught|showed|gave(?! (?:me|us) back)|prepared|helped|changed|shaped|saved|made(?= (?:me|us) (?:an?|more|better|who)\b)) (?:me|us|my|our|how)\b/i.exec(
+    /\b(?:taught|showed|gave(?! (?:me|us) (?:back|\d))|prepared|helped|changed|shaped|saved|made(?= (?:me|us) (?:an?|more|better|who)\b)) (?:me|us|my|our|how)\b/i.exec(
       sentence,
     );
   if (

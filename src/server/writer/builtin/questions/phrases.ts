@@ -37,7 +37,7 @@ export const rows: readonly Row[] = [
   {
     kinds: ['longest', 'stayed'],
     said: new RegExp(
-      String.raw`\bit (?:has )?(?<q>(?:took|taken) (?:\w+ ){0,2}${number} (?:days|weeks|months|years?|hours) to \w+\b.{0,60})$`,
+      String.raw`\bit (?:has )?(?<q>(?:took|taken) (?:\w+ ){0,2}${number} (?:days|weeks|months|years?|hours) to (?!stop|get|admit|accept|reali[sz]e|learn|understand)\w+\b.{0,60})$`,
       'i',
     ),
     unless: cause,
@@ -137,7 +137,7 @@ export const deeds: readonly { verb: RegExp; kinds: readonly QuestionKind[] }[] 
     kinds: ['change'],
   },
   {
-    verb: /^(?:decided|got rid of|quit|left|fired|stopped|refused|declined|rejected|moved|switched|promoted|closed|sold|removed|deleted|resigned|paused|ended|rebuilt|rewrote|replaced|skipped|bought|outsourced|turned(?! \d)|chose|cut|raised|doubled|halved|let|automated|merged|split|shut|changed|postponed|walked|swapped|started|began|joined|opened|launched|founded|applied|gave (?:up|away|notice|back)|published our|said (?:yes|no))\b/i,
+    verb: /^(?:decided|got rid of|quit|left|fired|stopped|refused|declined|rejected|moved|switched|promoted|closed|sold|removed|deleted|resigned|paused|ended|rebuilt|rewrote|replaced|skipped|bought|outsourced|turned(?! \d)|chose|cut|raised|doubled|halved|let|automated|merged|split|shut|changed|postponed|walked|swapped|started|began|founded|applied|gave (?:up|away|notice|back)|published our|said (?:yes|no))\b/i,
     kinds: ['reason', 'stayed', 'result'],
   },
   {
@@ -163,7 +163,7 @@ export const deeds: readonly { verb: RegExp; kinds: readonly QuestionKind[] }[] 
 const mostWords = 18;
 const cutWords = 12;
 /** A clause ends before these words, unless it has barely begun; before the second set only where another clause follows. */
-const beginsClause = /^(?:but|because|so|while|which|who|although)$/i;
+const beginsClause = /^(?:but|because|so|while|which|who|although|though)$/i;
 const mayBeginClause = /^(?:and|when|after|before|until|since)$/i;
 const beginsSubject =
   /^(?:I|we|he|she|it|they|you|nobody|every\w*|the|my|our|his|her|an?|this|that|then|now|some\w*|most|all)(?:['’]\w+)?$/i;
@@ -175,7 +175,7 @@ const hasClause = ([joint = '', first = '', ...more]: readonly string[]): boolea
       [first, ...more].join(' '),
     ));
 const endsWeakly =
-  /^(?:and|or|but|the|a|an|to|of|in|on|at|for|with|from|by|my|our|your|their|his|her|its|than|that|when|if|as|because|so|is|are|was|were|be|not|very|too|also|more|same|own|whole|only|every|each|this|these|those|which|who|we|i|what|how|where|why|whether|had|have|has|one|two|three|\d+|still|just)$/i;
+  /^(?:and|or|but|the|a|an|to|of|in|on|at|for|with|from|by|my|our|your|their|his|her|its|than|that|when|if|as|because|so|is|are|was|were|be|not|very|too|also|more|same|own|whole|only|every|each|even|this|these|those|which|who|we|i|what|how|where|why|whether|had|have|has|one|two|three|\d+|still|just)$/i;
 
 const range =
   /\bfrom \S+ (?:\S+ )?to \S+(?: (?:hours?|minutes?|days?|weeks?|months?|years?|percent|per cent)\b)?(?: \d+)?/i;

@@ -16,7 +16,7 @@ export const thankedInEnglish =
 const lost =
   /\b(?:lost|missed out on) (?:the|our|my|an?|one|two|three) (?:[\w-]+ ){0,3}(?:clients?|customers?|deals?|contracts?|jobs?|accounts?|tenders?|bids?|grants?|funding|case)\b/i;
 const introduced =
-  /^(?:(?:I|we|our) )?(?:[\w-]+ ){0,3}(?:moved|replaced|introduced|started|switched|swapped|automated|merged|split|rebuilt|opened)\b/i;
+  /^(?:(?:I|we|our) )?(?:[\w-]+ ){0,3}(?:moved|replaced|introduced|started|switched(?! off)|swapped|automated|merged|split|rebuilt|opened)\b/i;
 /** "We stopped the leaderboard", "took the dish off the menu": somebody will have missed it. */
 const removed =
   /^(?:(?:I|we|our) )?(?:\w+ly |just )?(?:stopped(?! \p{L}+ing)|cut(?! .{2,60}\bto \d)|banned|scrapped|dropped|removed|cancell?ed|abolished|took (?:an?|the|our|my) (?:[\w-]+ ){1,4}?(?:off|out))\b/iu;
@@ -39,6 +39,7 @@ const ofOthers = new RegExp(
 
 export const howFoundOut = 'how did you find out?';
 export const firstDay = 'what did the first day of it look like?';
+const cameFirst = 'what came first?';
 const stillRemember = 'is there a sentence you still remember?';
 const showedYou = 'was there a day or a conversation that showed you?';
 /** A lesson, which somebody or something taught. */
@@ -138,6 +139,7 @@ export function wordedInEnglish(
     kind: as,
     isStock,
   });
+  if (kind === 'announced' && /^how\b/i.test(quote)) return asked(cameFirst);
   if (kind === 'showed' && foundOut.test(idea)) return asked(howFoundOut);
   if (kind === 'showed' && lesson.test(quote)) return asked(showedYou);
   if (kind === 'words' && thankedInEnglish.test(idea)) return asked(stillRemember);
@@ -165,6 +167,7 @@ export const wordingsBeside: readonly { kind: QuestionKind; question: string }[]
   { kind: 'showed' as const, asks: howFoundOut },
   { kind: 'showed' as const, asks: showedYou },
   { kind: 'words' as const, asks: stillRemember },
+  { kind: 'announced' as const, asks: cameFirst },
   { kind: 'answer' as const, asks: 'what would you answer today?' },
   { kind: 'which_one' as const, asks: 'what is it?' },
 ].map(({ kind, asks }) => ({ kind, question: `"{q}": ${asks}` }));
