@@ -208,18 +208,6 @@ async function stats({ pool }: Database): Promise<string> {
   ].join('\n');
 }
 
-try {
-  await main();
-} catch (error) {
-  const isKnown = error instanceof ImportProblem || error instanceof DatabaseProblem || error instanceof ConfigError;
-  if (!isKnown && !wentAway(error)) throw error;
-  const sentence = isKnown
-    ? error.message
-    : 'The database cannot be reached: is it running? The same command goes on there.';
-  process.stderr.write(`${sentence}\n`);
-  process.exitCode = 1;
-}
-
 const barWidth = 30;
 const drawEveryMs = 100;
 
@@ -254,4 +242,17 @@ function createProgressBar(what: string, err: NodeJS.WriteStream = process.stder
       drawn = 0;
     },
   };
+}
+
+// Last: whatever is defined below an awaited call is not there yet while it runs.
+try {
+  await main();
+} catch (error) {
+  const isKnown = error instanceof ImportProblem || error instanceof DatabaseProblem || error instanceof ConfigError;
+  if (!isKnown && !wentAway(error)) throw error;
+  const sentence = isKnown
+    ? error.message
+    : 'The database cannot be reached: is it running? The same command goes on there.';
+  process.stderr.write(`${sentence}\n`);
+  process.exitCode = 1;
 }
