@@ -122,7 +122,7 @@ export function arrangements(base: readonly Run[], reading: Reading, told: reado
   // If there are other orders, one that only moves a clause of the first sentence is not a draft of its own.
   if (!answered || found.length < trio) for (const run of turned) add('turned', [run, ...base.slice(1)]);
   const short = shortOne(
-    base,
+    base.filter(isHeaded),
     turned,
     found.map(({ runs }) => openingOf(runs)),
     later,

@@ -103,6 +103,7 @@ it.each([
   ['We lost our biggest customer in March', ['an e-mail on a Sunday'], 'I found out from an e-mail on a Sunday.'],
   ['We lost our biggest customer in March', ['from our accountant'], 'I found out from our accountant.'],
   ['We moved from Slack to email', ['', 'chaos'], 'The first day was chaos.'],
+  ['We stopped giving estimates in days', ['theyre always wrong'], "in days because they're always wrong."],
   ['We stopped giving estimates in days', ['no time'], 'in days because there was no time.'],
   ['We stopped giving estimates in days', ['too many meetings'], 'in days because there were too many meetings.'],
   ['My intern asked me why we have a Monday meeting', ['habit, mostly'], 'My answer was "habit, mostly".'],

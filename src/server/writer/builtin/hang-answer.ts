@@ -177,7 +177,7 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
   // "Reading it on the train, 61 lines, and I had forgotten most": a memory, whatever follows.
   const isScene =
     kind === 'stayed' && words[0]?.tags.has('Gerund') === true && isBeforeVerb(words, fragment.indexOf(','));
-  const isWhole = !isLead && !isQuote && !isScene && isWholeClause(words);
+  const isWhole = !isLead && !isQuote && !isScene && (isWholeClause(words) || contracted.test(fragment));
   const isNoun =
     !isQuote &&
     (words.length === 1
@@ -209,6 +209,9 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
   if (isWhole) return kind === 'otherwise' && !isPastStatement(words) ? alone(`Otherwise ${small}`) : null;
   return words.length === 0 ? null : hangThing(fragment, kind, asked, reading);
 }
+
+/** "They're scared". */
+const contracted = /^(?:I|we|you|he|she|they|it)['’](?:m|re|s|ve|d|ll) \p{L}/iu;
 
 /** A comma comes before any verb with a tense. */
 const isBeforeVerb = (words: readonly Tagged[], comma: number): boolean =>

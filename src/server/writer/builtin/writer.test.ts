@@ -88,6 +88,9 @@ describe('answers', () => {
 
   it('that say nothing are none, and one that is no sentence is named in the note', async () => {
     const idea = 'I quit my job after eight years';
+    expect((await written(idea, ['Not sure what you mean here', 'already said'])).join('\n')).not.toMatch(
+      /mean|already/,
+    );
     const drafts = await written(idea, ['not sure', 'no idea', '-']);
     expect(drafts.length).toBeGreaterThanOrEqual(2);
     for (const { question } of await answered(idea, ['not sure', 'no idea', '-']))
