@@ -133,7 +133,8 @@ export function arrangements(base: readonly Run[], reading: Reading, told: reado
 }
 
 /** "Martin rang and said ...": an answer that tells what somebody did or said can open a post; a habit, a remark or a few words cannot. */
-function isScene({ from, kind, isHung, pieces }: Run, { language, tagger }: Reading): boolean {
+function isScene(run: Run, { language, tagger }: Reading): boolean {
+  const { from, kind, isHung, pieces } = run;
   const text = pieces[0]?.text ?? '';
   if (from !== 'answer' || isHung || (kind !== null && ofTheEnd.has(kind) && kind !== 'said')) return false;
   if (kind === 'subject_moment') return true;
@@ -148,7 +149,8 @@ function isScene({ from, kind, isHung, pieces }: Run, { language, tagger }: Read
   const isPast = language !== 'en' || isSaid || isPastStatement(words);
   return (
     isPast &&
-    text.length >= (isSaid ? aloneUnits : thoughtUnits) &&
+    text.length >= aloneUnits &&
+    (isSaid || unitsOf(run) >= thoughtUnits) &&
     (isSaid || namesSomebody || text.length >= sceneUnits)
   );
 }
