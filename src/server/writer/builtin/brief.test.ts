@@ -105,6 +105,11 @@ it.each([
     'how we told our suppliers',
     'We closed in March.',
   ],
+  [
+    'A foreman called Tomasz noticed in time, and I’d like to write about the way he told me.',
+    'the way he told me',
+    'A foreman called Tomasz noticed in time.',
+  ],
   ['Errei no peso. Quero contar o que o meu chefe fez.', 'o que o meu chefe fez', 'Errei no peso.'],
 ])('%s: is asked for, and once told no part of the post', async (idea, promise, kept) => {
   const [first, ...more] = await questionsOf(idea);

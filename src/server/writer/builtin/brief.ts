@@ -136,10 +136,21 @@ export function withoutPromise(idea: string, answers: readonly IdeaAnswer[]): st
     .split('\n')
     .map((line) =>
       sentencesOfLine(line)
-        .filter((one) => !one.includes(promise))
+        .map((one) => (one.includes(promise) ? beforePromise(one) : one))
+        .filter(Boolean)
         .join(' '),
     )
     .join('\n')
     .trim();
   return kept === '' ? idea : kept;
+}
+
+/** "Tomasz noticed in time, and I'd like to write about the way he told me": what is told before the promise; '' if that is nothing. */
+function beforePromise(sentence: string): string {
+  const told = sentence
+    .slice(0, promises.exec(sentence)?.index ?? 0)
+    .trimEnd()
+    .replace(/ (?:and|but|so|und|aber|et|mais|y|pero|e|ma|mas|en|maar)$/iu, '')
+    .replace(/[,;:–-]$/u, '');
+  return told.trim().split(/\s+/).length < 3 ? '' : `${told}.`;
 }
