@@ -144,10 +144,10 @@ type Frame = Pick<Lead, 'order' | 'kind'> & { of: string; text: string };
 /** One frame per line: what it is for | order | what its place asks | the seven languages, "-" where a language has none. */
 const table = `claim | doubt | words | To anyone who doubts that {s}: [what you would show them]. | Wenn ich sage, dass {e}, [was die Leute antworten]. | Quand je dis que {s}, [ce qu’on me répond]. | Cuando digo que {s}, [lo que me responden]. | Quando dico che {s}, [che cosa mi rispondono]. | Quando digo que {s}, [o que me respondem]. | Als ik zeg dat {e}, [wat mensen antwoorden].
 deed | telling | words | When I tell people that {s}, [what they ask, or say]. | Wenn ich erzähle, dass {e}, [was die Leute fragen oder sagen]. | Quand je raconte que {s}, [ce qu’on me demande]. | Cuando cuento que {s}, [lo que me preguntan]. | Quando racconto che {s}, [che cosa mi chiedono]. | Quando conto que {s}, [o que me perguntam]. | Als ik vertel dat {e}, [wat mensen vragen].
-told | before | cause | Before {s}, [what led to it, and when]. | | | | | |
-told | moment | stayed | Of the day {s}, one thing stays with me: [one person, one sentence or one thing you saw]. | | | | | |
+told | before | cause | Before {s}, [what led to it, and when]. | - | - | - | - | - | -
+told | moment | stayed | Of the day {s}, one thing stays with me: [one person, one sentence or one thing you saw]. | - | - | - | - | - | -
 plain | reason | reason | The reason {s}: [what you would tell a friend]. | Der Grund, warum {e}: [was du einem Freund sagen würdest]. | La raison pour laquelle {s} : [ce que vous diriez à un ami]. | La razón por la que {s}: [lo que le dirías a un amigo]. | Il motivo per cui {s}: [quello che diresti a un amico]. | A razão pela qual {s}: [o que diria a um amigo]. | De reden waarom {e}: [wat je een vriend zou zeggen].
-wish | cause | showed | After [what you saw, and where], I ask one thing: {s}. | | | | | |
+wish | cause | showed | After [what you saw, and where], I ask one thing: {s}. | - | - | - | - | - | -
 seeking | do | offer | What I bring is [what you have done that shows it]. | Was ich mitbringe: [was du gemacht hast, das es zeigt]. | J’apporte [ce que vous avez fait qui le montre]. | Traigo [lo que has hecho que lo demuestra]. | Porto [che cosa hai fatto che lo dimostra]. | Trago [o que fez que o mostra]. | Ik breng mee: [wat je hebt gedaan dat het laat zien].`;
 
 export const allFrames: Readonly<Record<Language, readonly Frame[]>> = Object.fromEntries(
@@ -179,7 +179,7 @@ export function framesFor(typed: string, reading: Reading): Lead[] {
 
 function framesOf(typed: string, language: Language, reading: Reading): readonly Frame[] {
   const { shape } = reading;
-  const frames = (of: string): Frame[] => allFrames[language].filter((one) => one.of === of && one.text.length > 1);
+  const frames = (of: string): Frame[] => allFrames[language].filter((one) => one.of === of && one.text !== '-');
   if (shape === 'question' || typed.endsWith('?')) return [];
   if (seeking.test(typed)) return frames('seeking');
   if (language === 'en') return inEnglish(typed, reading, frames);
