@@ -35,7 +35,9 @@ export async function installPackages({ tools = true } = {}) {
 
 /** Installs into a folder of its own, since npm takes a lock file as a whole or not at all, and then moves it into place. */
 function installNeeded() {
-  const folder = `.cache/packages-${process.pid}`;
+  const folder = '.cache/packages';
+  // What an installation that was killed left behind.
+  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   try {
     const { manifest, lock } = needed();
@@ -44,7 +46,8 @@ function installNeeded() {
     cpSync('.npmrc', `${folder}/.npmrc`);
     const done = npm('ci', folder);
     if (done.status !== 0) return done;
-    rmSync('node_modules', { recursive: true, force: true });
+    // Renamed away first: removing takes seconds, and a kill in the middle would leave half a folder.
+    if (existsSync('node_modules')) renameSync('node_modules', `${folder}/replaced`);
     renameSync(`${folder}/node_modules`, 'node_modules');
     return done;
   } finally {

@@ -11,6 +11,8 @@ export const mcpEndpoints = {
     who: 'user',
     for_assistants: true,
     body: z.unknown(),
+    // 202: a notification, which has no answer.
+    status: [200, 202],
     errors: ['forbidden'],
   }),
 };

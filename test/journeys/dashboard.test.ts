@@ -43,9 +43,9 @@ test('one draft is written anew: the others stay, and the earlier text is a key 
 test('two drafts are compared by keyboard, at both widths, and one of them is used', async ({ page, account }) => {
   await haveDrafts(page, idea);
   const texts = await Promise.all((await draftCards(page).all()).map(textOf));
-  await tabTo(button(page, 'Compare two'));
+  await tabTo(button(page, 'Compare'));
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Compare two drafts' });
+  const dialog = page.getByRole('dialog', { name: 'Compare drafts' });
   await expect(dialog.getByRole('list')).toContainText(texts[0]?.split('\n')[0] ?? '?');
   await isClean(page, 'two drafts side by side');
 
@@ -69,7 +69,7 @@ test('two drafts are compared by keyboard, at both widths, and one of them is us
 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(button(page, 'Compare two')).toBeFocused();
+  await expect(button(page, 'Compare')).toBeFocused();
   await page.keyboard.press('Enter');
   await button(dialog, 'Use this: Draft 2').click();
   await expect(postText(page)).toHaveValue(texts[1] ?? '?');

@@ -63,6 +63,7 @@ type Service = {
   build?: string;
   ports?: string[];
   environment?: Record<string, string>;
+  env_file?: { path: string; required: boolean }[];
   volumes?: string[];
   depends_on?: string[] | Record<string, unknown>;
 };
@@ -84,6 +85,8 @@ test('compose.yaml is YAML whose services, volumes and images are named, and who
 test('every setting that compose.yaml gives the program is explained, and what it asks .env for has a sentence', () => {
   const settings = Object.keys(compose.services['postwright']?.environment ?? {});
   expect(settings.length).toBeGreaterThan(5);
+  // All the others, LinkedIn's, Stripe's and the model's among them.
+  expect(compose.services['postwright']?.env_file).toEqual([{ path: '.env', required: false }]);
   expect(settings.filter((name) => !explained(name))).toEqual([]);
   const asked = [...textOf('compose.yaml').matchAll(/\$\{([A-Z0-9_]+)(:[-?][^}]*)?\}/g)];
   expect(asked.filter(([, , otherwise]) => otherwise === undefined)).toEqual([]);

@@ -116,6 +116,7 @@ const mediaTypes: Partial<Record<EndpointId, string>> = {
   getOpenApi: 'application/json',
   getSecurityContact: 'text/plain',
   getDocs: 'text/html',
+  callMcp: 'application/json',
   showUnsubscribe: 'text/html',
   unsubscribe: 'text/html',
 };

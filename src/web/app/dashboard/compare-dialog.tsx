@@ -33,7 +33,7 @@ export function CompareDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       wide
-      title="Compare two drafts"
+      title="Compare drafts"
       onOpenChange={(open) => !open && onClose()}
       actions={<Button onClick={onClose}>Close</Button>}
     >

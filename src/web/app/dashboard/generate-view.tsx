@@ -98,7 +98,7 @@ function Compare() {
     <>
       <Button look="plain" size="small" className="-mr-3" onClick={() => setOpen(true)}>
         <Columns2 aria-hidden />
-        Compare two
+        Compare
       </Button>
       {isOpen && <CompareDialog onClose={() => setOpen(false)} />}
     </>

@@ -5,17 +5,18 @@ import { useApi } from '#web/api/api-context.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { keys } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
-import { localZone } from '../times.ts';
+import { useZoneName } from '../post/posting-times.ts';
 
 export type FiguresChoice = { days: number; author: string };
 
 export function useFigures({ days, author }: FiguresChoice) {
   const api = useApi();
+  const timeZone = useZoneName();
   return useQuery({
-    queryKey: [...keys.figures, days, author],
+    queryKey: [...keys.figures, days, author, timeZone],
     queryFn: ({ signal }) =>
       api.call('getFigures', {
-        query: { days, author, time_zone: localZone() },
+        query: { days, author, time_zone: timeZone },
         signal,
         fallback: 'We couldn’t load your analytics.',
       }),

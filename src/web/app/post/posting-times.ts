@@ -28,13 +28,16 @@ export type UserZone = {
   zone: Zone;
   /** False until the server has said which zone is meant: reading a wall time has to wait for that. */
   isKnown: boolean;
+  /** Asks again, if the server could not say; null otherwise. */
+  retry: (() => void) | null;
 };
 
 export function useZone(): UserZone {
-  const { isFetched } = usePostingTimes();
+  const { data, isError, refetch } = usePostingTimes();
   const name = useZoneName();
   const zone = useMemo(() => createZone(name), [name]);
-  return { zone, isKnown: isFetched };
+  const isKnown = data !== undefined;
+  return { zone, isKnown, retry: isError && !isKnown ? () => void refetch() : null };
 }
 
 export function useSetPostingTimes() {

@@ -9,6 +9,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { ErrorNote, Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { usePostingTimes, useZone } from './posting-times.ts';
+import { ZoneUnknownNote } from './zone-unknown-note.tsx';
 import type { WallTime, Zone } from '#contract/wall-time.ts';
 import { authorIn } from '../account/authors.ts';
 import { hasSeveral, useAuthors } from '../account/queries.ts';
@@ -30,11 +31,11 @@ type ScheduleDialogProps = {
 };
 
 export function ScheduleDialog(props: ScheduleDialogProps) {
-  const { zone, isKnown } = useZone();
+  const { zone, isKnown, retry } = useZone();
   if (isKnown) return <ScheduleForm {...props} zone={zone} />;
   return (
     <Frame post={props.post} onClose={props.onClose} isSending={false}>
-      <Skeleton lines={4} />
+      {retry ? <ZoneUnknownNote onAgain={retry} /> : <Skeleton lines={4} />}
     </Frame>
   );
 }

@@ -3,7 +3,8 @@ import { Fragment, type ReactNode } from 'react';
 import { postsNeeded, type Trends, type TrendTopic } from '#contract/trends.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { dateText, localZone } from '../times.ts';
+import { useZoneName } from '../post/posting-times.ts';
+import { dateText } from '../times.ts';
 import { useHook } from './lift-sections.tsx';
 import { HowWeKnow } from './plain-lifts.tsx';
 import { capital, counted, effectText, growthText, number } from './research-words.ts';
@@ -13,7 +14,7 @@ import { topicEvidence, useWriteAbout } from './write-about.ts';
 type StandoutsSectionProps = { trends: Trends; days: number; now: Date };
 
 export function StandoutsSection({ trends, days, now }: StandoutsSectionProps) {
-  const found = standoutsOf(trends, localZone(), now);
+  const found = standoutsOf(trends, useZoneName(), now);
   return (
     <Section title="What stands out">
       {trends.measured.posts < postsNeeded ? (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Lift, Trends } from '#contract/trends.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { localZone } from '../times.ts';
+import { useZoneName } from '../post/posting-times.ts';
 import { HeatMap } from './heat-map.tsx';
 import { hourOfWeek, zoneText } from './hours.ts';
 import { liftScale } from './lift-scale.ts';
@@ -26,7 +26,7 @@ function bestText(cells: readonly (Lift & { label: string })[]): string {
 
 export function TimesSection({ trends, now }: { trends: Trends; now: Date }) {
   const [isLong, setLong] = useState(false);
-  const zone = localZone();
+  const zone = useZoneName();
   const cells = trends.best_times.map((time) => {
     const at = hourOfWeek(time.weekday, time.hour, zone, now);
     return { ...time, key: `${time.weekday} ${time.hour}`, at, label: at.label };

@@ -37,13 +37,13 @@ export function slotsOf(rows: readonly Omit<Row, 'key'>[]): Slot[] {
   return [...unique.values()].sort((a, b) => a.weekday - b.weekday || a.time.localeCompare(b.time));
 }
 
-type PostingTimesDialogProps = { times: PostingTimes | undefined; zoneName: string; onClose: () => void };
+type PostingTimesDialogProps = { times: PostingTimes; zoneName: string; onClose: () => void };
 
 export function PostingTimesDialog({ times, zoneName, onClose }: PostingTimesDialogProps) {
   const save = useSetPostingTimes();
   const now = useNow();
   const [rows, setRows] = useState<Row[]>(() => {
-    const kept = rowsOf(times?.slots ?? []);
+    const kept = rowsOf(times.slots);
     return (kept.length > 0 ? kept : [{ time: '09:00', weekdays: workdays }]).map(keyed);
   });
   const slots = slotsOf(rows);

@@ -5,6 +5,7 @@ import { Link } from '#web/router/link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { usePostingTimes, useZone } from '../post/posting-times.ts';
+import { ZoneUnknownNote } from '../post/zone-unknown-note.tsx';
 import { useNow } from '../now.ts';
 import { Page } from '../page.tsx';
 import { paths } from '../paths.ts';
@@ -30,7 +31,7 @@ function ZoneName({ text }: { text: string }) {
 export function SchedulerPage() {
   const now = useNow(60_000);
   const { data: times } = usePostingTimes();
-  const { zone, isKnown } = useZone();
+  const { zone, isKnown, retry } = useZone();
   const [asked, setAsked] = useState<'zone' | 'times' | 'feed' | null>(null);
   const close = () => setAsked(null);
   return (
@@ -69,10 +70,11 @@ export function SchedulerPage() {
       }
     >
       {/* Another zone is another calendar: it has another today, too. */}
-      {isKnown ? <Schedule key={zone.name} zone={zone} /> : <Skeleton lines={8} />}
-      {asked === 'zone' && <ZoneDialog zoneName={zone.name} times={times} onClose={close} />}
+      {isKnown && <Schedule key={zone.name} zone={zone} />}
+      {!isKnown && (retry ? <ZoneUnknownNote onAgain={retry} /> : <Skeleton lines={8} />)}
+      {asked === 'zone' && times && <ZoneDialog zoneName={zone.name} times={times} onClose={close} />}
       {asked === 'feed' && <FeedDialog onClose={close} />}
-      {asked === 'times' && <PostingTimesDialog times={times} zoneName={zone.name} onClose={close} />}
+      {asked === 'times' && times && <PostingTimesDialog times={times} zoneName={zone.name} onClose={close} />}
     </Page>
   );
 }

@@ -12,7 +12,7 @@ import { allZones, findZones } from './zones.ts';
 
 const shown = 40;
 
-type ZoneDialogProps = { zoneName: string; times: PostingTimes | undefined; onClose: () => void };
+type ZoneDialogProps = { zoneName: string; times: PostingTimes; onClose: () => void };
 
 export function ZoneDialog({ zoneName, times, onClose }: ZoneDialogProps) {
   const now = useNow();
@@ -23,7 +23,7 @@ export function ZoneDialog({ zoneName, times, onClose }: ZoneDialogProps) {
   const found = findZones(zones, search);
   const onSave = () =>
     save.mutate(
-      { time_zone: chosen, slots: times?.slots ?? [] },
+      { time_zone: chosen, slots: times.slots },
       {
         onSuccess: () => {
           toast.success(`Times are in ${zoneText(now, chosen)} now`);

@@ -23,7 +23,7 @@ const sections: LegalSection[] = [
   {
     title: 'Who else sees it',
     paragraphs: [
-      'LinkedIn gets the posts you publish. Stripe gets your email address when you subscribe. Where a language model is set up here, it gets the idea, draft or message you’re working on, and a few of your own posts as samples.',
+      'LinkedIn gets the posts you publish. Stripe gets your email address when you subscribe. Where a language model is set up here, it gets the idea, draft or message you’re working on, and a few of your own posts as samples. If the operator has turned that on, it also gets what a PDF review found, which quotes lines of your file.',
       'If you sign in with another provider, that provider knows that you do. Webhooks, API keys and assistants you set up share what they say they share with whoever you chose. Nobody else gets anything.',
     ],
   },
