@@ -79,6 +79,7 @@ async function compare(db: Database) {
     ...parts,
     recorder,
     admin_emails: adminEmails,
+    trusts_unconfirmed: true,
     provider: 'builtin',
     prices,
     publishing,

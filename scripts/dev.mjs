@@ -1,7 +1,10 @@
 // npm run dev, under Node 24: the server from its source, restarted when a file of it changes, and the pages rebuilt when
 // theirs do. One port: the server serves dist/web as it does after `npm start`; reload the page to see a change.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
+
+// What `npm start` built is about to be built over.
+rmSync('dist/built-from', { force: true });
 
 const children = [];
 

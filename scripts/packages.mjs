@@ -9,6 +9,9 @@ import { neededOf } from './needed-packages.mjs';
 import { fail, say } from './say.mjs';
 
 const wantedMajor = 24;
+const isOld = Number.parseInt(process.versions.node, 10) < wantedMajor;
+const platform = `${process.platform}-${process.arch}`;
+const nodesHere = [`node_modules/node-${platform}`, `node_modules/node-bin-${platform}`];
 
 /**
  * Does nothing if everything is installed; otherwise runs npm, whose output shows only if it fails. `tools`: also installs what tests, checks and
@@ -56,8 +59,7 @@ function installNeeded() {
 }
 
 function needed() {
-  const withNode = Number.parseInt(process.versions.node, 10) < wantedMajor;
-  return neededOf(readJson('package.json'), readJson('package-lock.json'), { withNode });
+  return neededOf(readJson('package.json'), readJson('package-lock.json'), { withNode: isOld });
 }
 
 function npm(command, cwd = '.') {
@@ -78,8 +80,9 @@ function isInstalled(tools) {
   return Object.entries(wanted.packages).every(([path, entry]) => {
     if (path === '') return true;
     const here = installed[path];
-    // Packages for other platforms are left out.
-    return here === undefined ? entry.optional === true || entry.peer === true : here.version === entry.version;
+    if (here) return here.version === entry.version;
+    // Packages for other platforms are left out, and so was the second Node.js if the Node.js of then would do.
+    return (entry.optional === true || entry.peer === true) && (!isOld || !nodesHere.includes(path));
   });
 }
 
@@ -93,11 +96,8 @@ function readJson(file) {
 
 /** The path of a Node.js 24 or newer: this one, or the one among the packages. */
 export function findNode() {
-  if (Number.parseInt(process.versions.node, 10) >= wantedMajor) return process.execPath;
-  const platform = `${process.platform}-${process.arch}`;
-  const bundled = [`node-${platform}`, `node-bin-${platform}`]
-    .map((name) => resolve(`node_modules/${name}/bin/node`))
-    .find((path) => existsSync(path));
+  if (!isOld) return process.execPath;
+  const bundled = nodesHere.map((name) => resolve(`${name}/bin/node`)).find((path) => existsSync(path));
   if (bundled) return bundled;
   return fail(
     `Postwright needs Node.js ${wantedMajor}, this is ${process.version}, and for ${platform} none comes with the packages: install it from nodejs.org, then try again.`,

@@ -145,7 +145,8 @@ export const carouselEndpoints = {
   layOutCarousel: endpoint({
     method: 'POST',
     path: '/api/carousels/slides',
-    summary: 'A text laid out as slides, in its own words.',
+    summary:
+      'A text laid out as slides, in its own words. If a language model does it, that counts as one generation of the month; once none is left, rules do it.',
     who: 'user',
     body: z.object({
       content: z.string('Send the text as content.').check(
@@ -156,7 +157,6 @@ export const carouselEndpoints = {
     }),
     answer: z.object({ slides }),
     limit: 'generation',
-    errors: ['upgrade_required'],
   }),
   addPortrait: endpoint({
     method: 'POST',

@@ -67,7 +67,13 @@ const besideText = {
   labels: z.optional(labelIds),
   ...carriedFields,
 };
-const sentPost = { post_id: z.optional(z.string()), content: publishableContent, ...besideText };
+/** With `version`, a post that has been changed since is a 409 instead. */
+const sentPost = {
+  post_id: z.optional(z.string()),
+  version: z.optional(z.int('version is the number of the version that was shown.')),
+  content: publishableContent,
+  ...besideText,
+};
 
 export const publishingEndpoints = {
   publishPost: endpoint({

@@ -10,6 +10,8 @@ export const pushBrowser = z.object({
   id: z.string(),
   /** As the browser calls itself. */
   agent: z.string(),
+  /** In hex, of its subscription's endpoint: by this a browser finds itself in the list. */
+  endpoint_sha256: z.string(),
   created_at: z.string(),
 });
 export type PushBrowser = z.infer<typeof pushBrowser>;

@@ -1,15 +1,18 @@
 // Recurring posts on the wire: a rhythm at a wall time, and the texts it uses one after the other, none twice.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { publishableContent, timeZone, visibility } from './post-fields.ts';
+import { postStatuses, publishableContent, timeZone, visibility } from './post-fields.ts';
 import { maxUnits } from './text-checks.ts';
 
 export const seriesMax = 20;
 export const seriesTextsMax = 100;
 export const seriesRhythms = ['week', 'month'] as const;
 export const seriesStates = ['active', 'paused'] as const;
-/** Why nothing is made; it resumes by itself once that is fixed. `restored`: paused, since it is unknown what was sent after the backup. */
-export const seriesProblems = ['used_up', 'not_connected', 'restored'] as const;
+/**
+ * Why nothing is made; it resumes by itself once that is fixed. `unfit_text`: LinkedIn takes no text like the next one. `page_visibility`: its
+ * account is a page, which has no connections. `restored`: paused, since it is unknown what was sent after the backup.
+ */
+export const seriesProblems = ['used_up', 'not_connected', 'unfit_text', 'page_visibility', 'restored'] as const;
 
 const date = z
   .string('start_date is a day like 2026-12-01.')
@@ -38,8 +41,18 @@ export const series = z.object({
   state: z.enum(seriesStates),
   problem: z.nullable(z.enum(seriesProblems)),
   texts: z.array(text),
-  /** What is already made and still to come; `post_id` null: skipped. */
-  upcoming: z.array(z.object({ occurrence: z.int(), due_at: z.string(), post_id: z.nullable(z.string()) })),
+  /**
+   * What is already made and still to come, soonest first: `due_at` is the post's own time while it is scheduled. `post_id` and `status` are
+   * null where there is no post: it was skipped or deleted.
+   */
+  upcoming: z.array(
+    z.object({
+      occurrence: z.int(),
+      due_at: z.string(),
+      post_id: z.nullable(z.string()),
+      status: z.nullable(z.enum(postStatuses)),
+    }),
+  ),
   created_at: z.string(),
 });
 export type Series = z.infer<typeof series>;
@@ -105,7 +118,7 @@ export const seriesEndpoints = {
   skipOccurrence: endpoint({
     method: 'DELETE',
     path: '/api/series/{id}/occurrences/{occurrence}',
-    summary: 'Skip one that is to come: its post is taken back, and its text waits for another.',
+    summary: 'Skip one that is to come: its scheduled post is taken back, and its text waits for another.',
     who: 'user',
     answer: seriesAnswer,
     errors: ['not_found', 'conflict'],

@@ -162,7 +162,12 @@ export const voiceEndpoints = {
       ),
     }),
     files: { field: 'file', max_count: 1, max_bytes: voiceFileMaxBytes, or_json: true, too_large: unpack },
-    answer: z.object({ added: z.int(), profile: z.nullable(voiceProfile) }),
+    answer: z.object({
+      added: z.int(),
+      /** How many new texts there was no room for. */
+      left_out: z.int(),
+      profile: z.nullable(voiceProfile),
+    }),
     errors: ['too_large', 'unsupported_media_type', 'unprocessable', 'conflict'],
   }),
   deleteVoiceSample: endpoint({

@@ -50,6 +50,15 @@ test('what is no date is none', () => {
     expect(resolveWallTime(wall, 'UTC')).toBeNull();
 });
 
+test('the last day that a date can name has its instants, in the year after it too', () => {
+  const wall = { date: '9999-12-31', time: '23:30' };
+  expect(createZone('Europe/Berlin').instantOf(wall).at).toEqual(new Date('9999-12-31T22:30:00Z'));
+  expect(createZone('America/New_York').instantOf(wall).at).toEqual(new Date('+010000-01-01T04:30:00Z'));
+  expect(resolveWallTime('9999-12-31T23:30', 'Europe/Berlin')?.kind).toBe('exact');
+  // What cannot be written as four digits is no answer.
+  expect(resolveWallTime('9999-12-31T23:30', 'America/New_York')).toBeNull();
+});
+
 /** Each with a time that its clock skips and one that comes twice; Lord Howe moves by half an hour, Santiago at midnight. */
 const changes = [
   { zone: 'America/New_York', skipped: ['2026-03-08', '02:30', '03:30'], twice: ['2026-11-01', '01:30'], step: 60 },

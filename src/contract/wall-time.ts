@@ -14,8 +14,8 @@ export type Zone = {
 
 const dayMs = 86_400_000;
 
-/** Milliseconds of the wall time as if it were in UTC. */
-const asUtc = ({ date, time }: WallTime): number => Date.parse(`${date}T${time}:00Z`);
+/** Milliseconds of the wall time as if it were in UTC. A year after 9999 is only read with a sign and six digits. */
+const asUtc = ({ date, time }: WallTime): number => Date.parse(`${date.length > 10 ? `+0${date}` : date}T${time}:00Z`);
 
 const isSame = (a: WallTime, b: WallTime): boolean => a.date === b.date && a.time === b.time;
 
@@ -64,9 +64,10 @@ export function wallTime(at: Date, timeZone: string): string {
   return `${date}T${time}`;
 }
 
-/** The instant of a wall time (`2026-03-29T02:30`); null if the text is not a date. */
+/** The instant of a wall time (`2026-03-29T02:30`); null if the text is not a date, or if UTC is past the year 9999 by then. */
 export function resolveWallTime(wall: string, timeZone: string): ResolvedWallTime | null {
   const utc = Date.parse(`${wall}:00Z`);
   if (Number.isNaN(utc) || new Date(utc).toISOString().slice(0, 16) !== wall) return null;
-  return createZone(timeZone).instantOf({ date: wall.slice(0, 10), time: wall.slice(11) });
+  const resolved = createZone(timeZone).instantOf({ date: wall.slice(0, 10), time: wall.slice(11) });
+  return resolved.at.getUTCFullYear() > 9999 ? null : resolved;
 }

@@ -30,6 +30,7 @@ export const webhookDelivery = z.object({
   status: z.nullable(z.int()),
   error: z.nullable(z.string()),
   created_at: z.string(),
+  /** Null while it is being sent, too. */
   next_try_at: z.nullable(z.string()),
 });
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;

@@ -35,9 +35,12 @@ export type App = {
   start(): void;
   /** From here on /readyz answers 503; everything else continues. */
   leave(): void;
-  /** Ends the streams still running with an error event that says why. */
-  endStreams(): void;
+  /** Ends what still runs in words: streams with an error event, files that are being read with a refusal. */
+  endCalls(): void;
+  /** Stops what runs beside the calls. */
   stop(deadlineMs: number): Promise<void>;
+  /** What the calls needed; once they have ended. */
+  close(): Promise<void>;
 };
 
 export function createApp(options: AppOptions): App {
@@ -83,13 +86,13 @@ export function createApp(options: AppOptions): App {
     called: recorder.called,
   });
   if (config.role !== 'worker') mountWeb(app, options, parts);
-  const { start, stop } = lifeOf(parts, config.role, sweeper(log, [idempotency, rateLimits]));
+  const { endReading, ...life } = lifeOf(parts, config.role, sweeper(log, [idempotency, rateLimits]));
   return {
+    ...life,
     fetch: app.fetch,
-    start,
     leave: () => void (isLeaving = true),
-    endStreams: () => ending.abort(),
-    stop: (deadlineMs) => (overload.stop(), stop(deadlineMs)),
+    endCalls: () => (ending.abort(), void endReading()),
+    stop: (deadlineMs) => (overload.stop(), life.stop(deadlineMs)),
   };
 }
 
@@ -100,6 +103,7 @@ function mountWeb(app: Hono<HttpEnv>, { config, web, public_url }: AppOptions, p
     page_config: pageConfig(config, parts.adapters),
     public_url,
     answerElsewhere: createElsewhere({ public_url, trust_proxy, brand_name }),
+    session_cookie: parts.adapters.identity.cookie,
     sessionOf: (request) => sessionOf(request, parts.adapters.identity),
   });
 }
@@ -122,17 +126,21 @@ function lifeOf(
   { features, adapters }: Parts,
   role: Config['role'],
   sweeping: BackgroundLoop,
-): Pick<App, 'start' | 'stop'> {
+): Pick<App, 'start' | 'stop' | 'close'> & { endReading(): Promise<unknown> } {
   const { recorder, pdf, threads } = adapters;
   const runsHere = ({ runs }: Loop): boolean => runs === 'everywhere' || role === 'all' || runs === role;
   const loops = [...features.flatMap(({ loops: some = [] }: Feature) => some.filter(runsHere)), sweeping];
+  const endReading = () => Promise.all([pdf.stop(), threads.stop()]);
   return {
     start() {
       for (const one of loops) one.start();
     },
     async stop(deadlineMs) {
       await Promise.all(loops.map((one) => one.stop(deadlineMs)));
-      await Promise.all([recorder.flush(), pdf.stop(), threads.stop()]);
+    },
+    endReading,
+    async close() {
+      await Promise.all([recorder.flush(), endReading()]);
     },
   };
 }

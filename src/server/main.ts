@@ -59,7 +59,8 @@ async function main(): Promise<void> {
       http.drain();
       // Publications first: with the sandbox, their calls come in through this server.
       await app.stop(graceMs);
-      await http.stop(Math.max(0, until - performance.now()), app.endStreams);
+      await http.stop(Math.max(0, until - performance.now()), app.endCalls);
+      await app.close();
       await db.close();
       await embedded?.stop();
       clearTimeout(deadline);

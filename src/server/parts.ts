@@ -246,7 +246,7 @@ function operationsOf(
 function createAccount(
   options: PartsOptions,
   { identity, mailer, oidc }: Adapters,
-  { connections, onboarding, billing, api_keys, oauth }: Services,
+  { connections, onboarding, billing, api_keys, oauth, notifications }: Services,
   owned: UserData[],
 ) {
   const { brand_name, admin_emails } = options.config;
@@ -270,6 +270,7 @@ function createAccount(
       await Promise.all([api_keys.endKeys(userId, keep), oauth.endGrants(userId, keep)]);
     },
     endTrips: connections.endTrips,
+    endPushes: notifications.push.endUntied,
   });
   const enter: Parameters<typeof createOidc>[0]['enter'] = async (person, device) => {
     const entered = await account.enterFromElsewhere(person, device);

@@ -53,6 +53,10 @@ export const packed = ({ code, message, detail, fields, extra, headers }: Refusa
 export const unpacked = ({ code, message, ...more }: PackedRefusal): Refusal =>
   new Refusal(code, message, Object.fromEntries(Object.entries(more).filter(([, value]) => value !== undefined)));
 
+/** For what cannot be finished because the program stops. */
+export const restarting = (): Refusal =>
+  new Refusal('unavailable', 'The server is restarting. Try again in a moment.', { headers: { 'Retry-After': '1' } });
+
 /** A validation refusal for one field. */
 export const invalid = (field: string, sentence: string): Refusal =>
   new Refusal('validation', sentence, { fields: { [field]: sentence } });

@@ -96,7 +96,7 @@ type People = ReturnType<typeof createPeople>;
 type Writing = ReturnType<typeof createWriting>;
 
 function createPosting(context: AppContext, adapters: Adapters) {
-  const { linkedin, storage } = adapters;
+  const { linkedin, storage, recorder } = adapters;
   const connections = createLinkedInConnectionService({
     ...context,
     linkedin,
@@ -130,7 +130,7 @@ function createPosting(context: AppContext, adapters: Adapters) {
     labels,
     posts,
     publisher,
-    publishing: createPublishingService({ ...context, connections, linkedin, posts, publisher }),
+    publishing: createPublishingService({ ...context, connections, linkedin, posts, publisher, recorder }),
     first_comments: createFirstComments({
       ...context,
       linkedin,
@@ -178,6 +178,7 @@ const createHearing = (context: AppContext, { identity, mailer }: Adapters) =>
     ...context,
     mailer,
     getUser: identity.getUser,
+    sessionIdOf: identity.sessionIdOf,
     brand_name: context.config.brand_name,
     trusts_unconfirmed: trustsUnconfirmed(context),
     has_comments: context.config.linkedin.engagements !== 'off',
@@ -341,6 +342,7 @@ function createDevelopers(
       ...context,
       recorder,
       admin_emails,
+      trusts_unconfirmed: trustsUnconfirmed(context),
       provider: ai.provider,
       prices: ai.prices,
       publishing: built.publishing,

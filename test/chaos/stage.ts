@@ -96,6 +96,7 @@ async function openScene(
     posts,
     connections,
     publisher: { wake: () => undefined },
+    recorder: { scheduled: () => undefined },
     patience_ms: 0,
   });
   await sandbox.reset();

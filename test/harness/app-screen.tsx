@@ -45,7 +45,7 @@ export const config: PageConfig = {
   gtm_container_id: null,
 };
 
-export type Call = { method: string; path: string; body: unknown };
+export type Call = { method: string; path: string; body: unknown; /** The Idempotency-Key. */ key: string | null };
 /** By `METHOD /path`, without the query: a body, or a function that makes the response. */
 export type Answers = Record<string, object | ((call: Call) => Response | Promise<Response>)>;
 
@@ -83,7 +83,12 @@ export function showApp(page: ReactNode, { answers = {}, as = {}, config: more, 
   const api = createApi({
     fetch: async (input, init) => {
       const url = new URL(input, location.origin);
-      const call = { method: init?.method ?? 'GET', path: url.pathname + url.search, body: readBody(init?.body) };
+      const call = {
+        method: init?.method ?? 'GET',
+        path: url.pathname + url.search,
+        body: readBody(init?.body),
+        key: new Headers(init?.headers).get('idempotency-key'),
+      };
       calls.push(call);
       const answer = answers[`${call.method} ${url.pathname}`];
       if (answer === undefined) return refusal('There is nothing here.', 404, 'not_found');

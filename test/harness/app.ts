@@ -104,10 +104,12 @@ export async function startTestApp(
     },
     async restart(given) {
       await app.stop(500);
+      await app.close();
       app = run(given);
     },
     async stop() {
       await Promise.all([http.stop(500), app.stop(500)]);
+      await app.close();
       await db.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

@@ -1,11 +1,11 @@
-// For the tests of drafts: sessions against a small server with the same rules (versions, idempotency keys, refused images).
+// For the tests of drafts: sessions against a small server with the same rules (versions, idempotency keys, refused files, posts on their way out).
 import type { Post } from '#contract/post-fields.ts';
 import { createApi } from '#web/api/client.ts';
 import { samplePost } from './sample-post.ts';
 import { createUserStorage } from '#web/app/user-storage.ts';
 import type { UserStorage } from '#web/app/user-storage.ts';
 import { createDraftSession } from '#web/app/editor/saving/draft-session.ts';
-import type { DraftSession } from '#web/app/editor/saving/draft-session.ts';
+import type { DraftSession, LeftDrafts } from '#web/app/editor/saving/draft-session.ts';
 
 /** `answer_lost`: the work is done, but its answer never arrives. */
 type Mode = 'up' | 'offline' | 'answer_lost' | 'broken';
@@ -18,12 +18,15 @@ export type DraftRig = {
   requests: { method: string; content: string; files: number; author?: string }[];
   failed: string[];
   storage: UserStorage;
+  left: LeftDrafts;
   /** Writes on the server, as another tab would. */
   save(id: string, change: Partial<Post>): Post;
   open(post: Post | null, draftKey?: string): DraftSession;
 };
 
 const newPost = samplePost({ content: '' });
+
+const uploaded = { id: 'v', name: 'film.mp4', size: 1, offset: 1, status: 'ready', url: '/media/v.mp4' };
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
@@ -36,6 +39,7 @@ export function createDraftRig(): DraftRig {
     requests: [],
     failed: [],
     storage: createUserStorage(localStorage, 'user-1'),
+    left: new Map(),
     save(id, change) {
       const old = rig.stored.get(id);
       const post = { ...newPost, ...old, ...change, id, version: (old?.version ?? 0) + 1 };
@@ -51,6 +55,7 @@ export function createDraftRig(): DraftRig {
         storage: rig.storage,
         post,
         draft_key: draftKey,
+        left: rig.left,
         onStored: () => undefined,
         onSaveFailed: ({ message }) => rig.failed.push(message),
       }),
@@ -67,6 +72,7 @@ async function answer(
   if (rig.mode === 'offline') throw new TypeError('fetch failed');
   if (rig.mode === 'broken') return json({ message: 'The server is in trouble.' }, 500);
   await rig.gate;
+  if (url.endsWith('/videos')) return json({ success: true, video: uploaded });
   const form = init.body as FormData;
   const content = form.get('content') as string;
   const author = form.get('author');
@@ -82,9 +88,10 @@ async function answer(
 }
 
 function create(rig: DraftRig, createdKeys: Map<string, string>, content: string, init: RequestInit): Response {
+  const visibility = (init.body as FormData).get('visibility') as Post['visibility'];
   const key = new Headers(init.headers).get('idempotency-key') ?? '';
   const id = createdKeys.get(key) ?? `post-${rig.stored.size + 1}`;
-  if (!createdKeys.has(key)) rig.save(id, { content });
+  if (!createdKeys.has(key)) rig.save(id, { content, visibility });
   createdKeys.set(key, id);
   return json({ success: true, post_id: id, post: rig.stored.get(id) });
 }
@@ -94,18 +101,39 @@ function update(rig: DraftRig, content: string, form: FormData, url: string): Re
   const old = rig.stored.get(id);
   const files = form.getAll('files') as File[];
   if (!old) return json({ message: 'There is no such post.', code: 'not_found' }, 404);
-  if (Number(form.get('version')) < old.version) return json({ message: 'Changed.', code: 'conflict', post: old }, 409);
+  if (Number(form.get('version')) < old.version || old.status === 'publishing')
+    return json({ message: 'Changed.', code: 'conflict', post: old }, 409);
   if (files.some(({ name }) => name === 'huge.png')) return json({ message: 'Too large.' }, 413);
   if (files.some(({ name }) => name === 'torn.png'))
     return json({ message: '"torn.png" is damaged and can’t be read. Save it again, then add it.' }, 422);
-  const kept = JSON.parse(form.get('image_urls') as string) as string[];
-  const imageUrls = [...kept, ...files.map((_, index) => `/media/${old.version}-${index}`)];
-  const sent = (field: string): unknown => JSON.parse((form.get(field) ?? 'null') as string);
-  const poll = form.has('poll') ? { poll: sent('poll') as Post['poll'] } : {};
-  const kinds = {
-    link: sent('link') as Post['link'],
-    first_comment: (sent('first_comment') as string) || null,
-    ...poll,
+  if ((form.get('carousel') as string | null)?.includes('🐦'))
+    return json({ message: 'Slide 1 has an emoji we can’t draw.' }, 422);
+  return json({ success: true, post_id: id, post: rig.save(id, changeOf(old, content, form)) });
+}
+
+function changeOf(old: Post, content: string, form: FormData): Partial<Post> {
+  const sent = <T>(field: string, otherwise: T): T =>
+    form.has(field) ? (JSON.parse(form.get(field) as string) as T) : otherwise;
+  const files = form.getAll('files') as File[];
+  const pdf = files.find(({ type }) => type === 'application/pdf');
+  const carousel = sent('carousel', form.has('remove_document') || pdf ? null : old.carousel);
+  const url = pdf || form.has('carousel') ? `/media/${old.version}.pdf` : (old.document?.url ?? null);
+  const title = (form.get('document_title') as string | null) ?? old.document?.title ?? 'Document';
+  const video = sent<Post['video']>('video', old.video);
+  return {
+    content,
+    visibility: form.get('visibility') as Post['visibility'],
+    author_id: (form.get('author_id') as string | null) ?? old.author_id,
+    image_urls: [
+      ...sent('image_urls', old.image_urls),
+      ...files.filter((file) => file !== pdf).map((_, index) => `/media/${old.version}-${index}`),
+    ],
+    alt_texts: sent('alt_texts', old.alt_texts),
+    document: url === null || form.has('remove_document') ? null : { url, title },
+    carousel,
+    video: video && { ...video, status: 'ready' },
+    link: sent('link', old.link),
+    poll: sent('poll', old.poll),
+    first_comment: sent('first_comment', '') || null,
   };
-  return json({ success: true, post_id: id, post: rig.save(id, { content, image_urls: imageUrls, ...kinds }) });
 }

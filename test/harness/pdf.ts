@@ -1,4 +1,4 @@
-// PDFs for tests, small and readable by any reader: empty pages, with the page tree written in the ways that PDFs use.
+// PDFs for tests, small and readable by any reader: empty pages, with the page tree written in the ways that PDFs use, and one of text.
 import { deflateSync } from 'node:zlib';
 
 /**
@@ -97,3 +97,21 @@ function streamObject(number: number, entries: string, bytes: Buffer): Buffer {
     Buffer.from('\nendstream\nendobj\n', 'latin1'),
   ]);
 }
+
+/** Pieces of text, each with its position: "Engineer" at 50 from the left and 700 from below. */
+export const pdfOf = (pieces: readonly string[]): Buffer => {
+  const stream = pieces.map((piece) => `BT /F 12 Tf ${piece} Tj ET`).join('\n');
+  return Buffer.from(
+    `%PDF-1.4
+1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
+2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj
+3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >> endobj
+4 0 obj << /Length ${stream.length} >> stream
+${stream}
+endstream endobj
+5 0 obj << /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold >> endobj
+trailer << /Root 1 0 R >>
+%%EOF`,
+    'latin1',
+  );
+};

@@ -88,6 +88,7 @@ export async function startPublishingRig(changes: Partial<LinkedInOptions> = {})
     connections,
     linkedin,
     publisher: { wake: () => publishers.forEach((publisher) => publisher.wake()) },
+    recorder: { scheduled: () => undefined },
     patience_ms: 3000,
   });
 

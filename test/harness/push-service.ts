@@ -21,7 +21,7 @@ export async function startPushService() {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      const browser = request.url?.slice(1) ?? '';
+      const browser = decodeURIComponent(request.url?.slice(1) ?? '');
       const asked = answers.shift();
       const refused = asked ?? (browsers.has(browser) ? null : 410);
       if (refused !== null) {
@@ -95,9 +95,11 @@ export async function startPushService() {
     return plain.subarray(0, -1).toString();
   }
 
+  const endpointOf = (name: string): string => `${origin}/${encodeURIComponent(name)}`;
   return {
     pushed,
     complaints,
+    endpointOf,
     /** How it answers the next messages, before looking at them. */
     answerNext: (...statuses: number[]) => void answers.push(...statuses),
     /** What a browser gives to a page that subscribes with `public_key`. */
@@ -107,7 +109,7 @@ export async function startPushService() {
       const auth = randomBytes(16);
       browsers.set(name, { ecdh, auth });
       subscribedWith = publicKey;
-      return { endpoint: `${origin}/${name}`, keys: { p256dh, auth: auth.toString('base64url') } };
+      return { endpoint: endpointOf(name), keys: { p256dh, auth: auth.toString('base64url') } };
     },
     unsubscribe: (name: string) => void browsers.delete(name),
     stop: () => new Promise((done) => server.close(done)),

@@ -1,5 +1,5 @@
 // Ctrl+K and ? from any page: a page, a post and an action by their words, and all shortcuts.
-import { postText } from './app-steps.ts';
+import { postText, toastOf } from './app-steps.ts';
 import { isClean } from './clean.ts';
 import { expect, test } from './journey.ts';
 
@@ -63,4 +63,19 @@ test('what is typed before the palette has loaded stands in its field, and not i
   await expect(field).toHaveValue('cale');
   await page.keyboard.press('Escape');
   await expect(postText(page)).toHaveValue('Pricing is positioning.');
+});
+
+test('a post that the palette has found can still be deleted, and the deletion undone', async ({ page, account }) => {
+  await account.haveDraft('Pricing is positioning.');
+  await page.goto('/posts');
+  const listed = page.getByRole('link', { name: 'Pricing is positioning.' });
+  await expect(listed).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('positioning');
+  await expect(page.getByRole('option', { name: /^Pricing is positioning/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'More for “Pricing is positioning.”' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await toastOf(page, 'Deleting the post').getByRole('button', { name: 'Undo' }).click();
+  await expect(listed).toBeVisible();
 });

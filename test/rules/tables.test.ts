@@ -32,6 +32,8 @@ const reads = [
   'notifications -> prospects',
   'notifications -> publication_attempts',
   'notifications -> series',
+  // A push ends with its session.
+  'notifications -> sessions',
   'post-readings -> linkedin_connections',
   'post-readings -> posts',
   'posting-times -> posts',

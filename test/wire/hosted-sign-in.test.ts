@@ -1,4 +1,5 @@
 // The product with a hosted sign-in: its tokens open the calls, everything else works as with the embedded one.
+import { createECDH, randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
@@ -12,6 +13,8 @@ let provider: Server;
 let kept: { unsafe_metadata: Record<string, unknown>; external_accounts: { provider: string }[] };
 /** What it says about her email address. */
 let verification: { status: string } | null = { status: 'verified' };
+/** Its sessions of Ada. */
+const sessions = ['sess_1', 'sess_2'].map((id) => ({ id, created_at: 0, last_active_at: 0 }));
 let keys: Awaited<ReturnType<typeof generateKeyPair>>;
 
 beforeAll(async () => {
@@ -26,9 +29,9 @@ beforeAll(async () => {
       primary_email_address_id: 'e',
       email_addresses: [{ id: 'e', email_address: 'ada@example.test', verification }],
     };
-    const answer = (status: number): void => {
+    const answer = (status: number, body: object = { ...user, ...kept }): void => {
       response.writeHead(status, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(status === 200 ? { ...user, ...kept } : {}));
+      response.end(JSON.stringify(status === 200 ? body : {}));
     };
     const call = `${request.method} ${request.url}`;
     if (call === 'PATCH /v1/users/user_ada/metadata') {
@@ -38,7 +41,9 @@ beforeAll(async () => {
         kept.unsafe_metadata = Object.fromEntries(merged.filter(([, value]) => value !== null));
         answer(200);
       });
-    } else answer(['GET /v1/users/user_ada', 'PATCH /v1/users/user_ada'].includes(call) ? 200 : 404);
+    } else if (request.url?.startsWith('/v1/sessions?')) answer(200, sessions);
+    else if (call === 'POST /v1/sessions/sess_2/revoke') answer(200, {});
+    else answer(['GET /v1/users/user_ada', 'PATCH /v1/users/user_ada'].includes(call) ? 200 : 404);
   });
   await new Promise<void>((listening) => provider.listen(0, '127.0.0.1', listening));
   app = await startTestApp({
@@ -78,6 +83,19 @@ test('a token of the provider is a session here, in the header and in its own co
   expect((await app.client.patch('/api/me/metadata', { a: 1 }, by('__session'))).status).toBe(403);
   const own = by('__session', { origin: app.url });
   expect((await app.client.patch('/api/me/metadata', { a: 1 }, own)).status).toBe(200);
+});
+
+test('pushes are on for whoever the provider signs in, until one of their sessions ends', async () => {
+  const ada = app.client.as(await tokenFor('user_ada'));
+  const ofBrowser = {
+    p256dh: createECDH('prime256v1').generateKeys('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  };
+  const subscription = { endpoint: 'https://push.example.com/ada', keys: ofBrowser };
+  expect((await ada.post('/api/me/push', subscription)).status).toBe(200);
+  expect((await ada.get('/api/me/push')).json.browsers).toHaveLength(1);
+  expect((await ada.delete('/api/me/sessions/sess_2')).status).toBe(200);
+  expect((await ada.get('/api/me/push')).json.browsers).toEqual([]);
 });
 
 test('metadata and accounts elsewhere are the provider’s: read there, merged there, and no copy is kept here', async () => {

@@ -21,6 +21,8 @@ export type AccessOptions = {
   endKeys(userId: string, keep: KeepKeys): Promise<void>;
   /** Ends trips to LinkedIn's consent page that are in progress. */
   endTrips(userId: string): Promise<void>;
+  /** Ends pushes to browsers whose sessions are kept elsewhere; the others end with theirs. */
+  endPushes(userId: string): Promise<void>;
   log: Pick<Logger, 'error'>;
 };
 
@@ -38,6 +40,7 @@ export function createAccess(options: AccessOptions) {
   const endOthers = async (userId: string, keep: KeepKeys): Promise<void> => {
     await options.endKeys(userId, keep);
     await options.endTrips(userId);
+    await options.endPushes(userId);
   };
 
   return {
@@ -52,7 +55,10 @@ export function createAccess(options: AccessOptions) {
         used_at: used_at.toISOString(),
       }));
     },
-    endSession: (userId: string, sessionId: string): Promise<void> => identity.endSession(userId, sessionId),
+    async endSession(userId: string, sessionId: string): Promise<void> {
+      await identity.endSession(userId, sessionId);
+      await options.endPushes(userId);
+    },
     async endSessions(userId: string, keep: KeepKeys): Promise<void> {
       await identity.endSessions(userId, null);
       await endOthers(userId, keep);

@@ -4,7 +4,8 @@ import type { Clock } from '../clock.ts';
 export type ActivityRow = {
   user_id: string;
   day: string;
-  last_active_at: Date;
+  /** null: what is counted happened without them. */
+  last_active_at: Date | null;
   calls: number;
   actions: number;
   generations: number;
@@ -27,14 +28,14 @@ export function createCounts(clock: Clock) {
       [activity, models] = [new Map(), new Map()];
       return taken;
     },
-    /** The user's row for today, to be added to. */
-    of(userId: string): ActivityRow {
+    /** The user's row for today, to be added to. `isHere`: they are doing it themselves, now. */
+    of(userId: string, isHere = true): ActivityRow {
       const now = clock.now();
       const day = dayOf(now);
       const key = `${day} ${userId}`;
       const none = { calls: 0, actions: 0, generations: 0, scheduled: 0 };
-      const row = activity.get(key) ?? { user_id: userId, day, last_active_at: now, ...none };
-      row.last_active_at = now;
+      const row = activity.get(key) ?? { user_id: userId, day, last_active_at: null, ...none };
+      if (isHere) row.last_active_at = now;
       activity.set(key, row);
       return row;
     },

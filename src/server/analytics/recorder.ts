@@ -18,6 +18,7 @@ type RecorderOptions = {
   /** From whoever keeps the accounts. */
   getUser: GetUser;
 };
+type Taken = { giveBack(): Promise<void> };
 type TakeGeneration<T> = (userId: string) => Promise<T>;
 
 export type Recorder = ReturnType<typeof createRecorder>;
@@ -59,16 +60,19 @@ export function createRecorder({ db, clock, log, getUser }: RecorderOptions) {
     /** Somebody who erased their account is looked up again, should they come back. */
     forget: people.forget,
     /** Counts a successful call by a signed-in user. */
-    called(userId: string, endpointId: string, method: string): void {
+    called(userId: string, method: string): void {
       const row = counts.of(userId);
       row.calls += 1;
       if (method !== 'GET') row.actions += 1;
-      if (endpointId === 'schedulePost') row.scheduled += 1;
+      later();
+    },
+    /** Counts a post that was not scheduled before; a recurring one is scheduled while its user may be away. */
+    scheduled(userId: string): void {
+      counts.of(userId, false).scheduled += 1;
       later();
     },
     /** The same function, with each generation counted. */
-    counting: <T extends { giveBack(): Promise<void> }>(takeGeneration: TakeGeneration<T>) =>
-      counting(takeGeneration, generated),
+    counting: <T extends Taken>(takeGeneration: TakeGeneration<T>) => counting(takeGeneration, generated),
     modelCalled(call: ModelCall): void {
       addCall(counts.ofModel(call.model), call);
       later();
@@ -84,7 +88,7 @@ function addCall(row: ModelRow, { outcome, usage }: ModelCall): void {
   row.output_tokens += usage?.output_tokens ?? 0;
 }
 
-function counting<T extends { giveBack(): Promise<void> }>(
+function counting<T extends Taken>(
   takeGeneration: TakeGeneration<T>,
   generated: (userId: string, by: 1 | -1) => void,
 ): TakeGeneration<T> {
@@ -107,7 +111,7 @@ const keptMax = 50_000;
 const atOnce = 4;
 
 /** In lower case, the email identifies an admin. */
-type GetUser = (userId: string) => Promise<{ email: string; name: string } | null>;
+type GetUser = (userId: string) => Promise<{ email: string; email_verified: boolean; name: string } | null>;
 
 function createHosted({ db, clock, getUser }: { db: Database; clock: Clock; getUser: GetUser }) {
   const known = new Map<string, number>();
@@ -125,7 +129,9 @@ function createHosted({ db, clock, getUser }: { db: Database; clock: Clock; getU
         const users = await Promise.all(some.map((id) => getUser(id).catch(() => null)));
         for (const [i, user] of users.entries()) {
           const userId = some[i] ?? '';
-          if (user) found.push({ user_id: userId, email: user.email.toLowerCase(), name: user.name, created_at: now });
+          if (!user) continue;
+          const { email, email_verified, name } = user;
+          found.push({ user_id: userId, email: email.toLowerCase(), email_verified, name, created_at: now });
         }
       }
       if (found.length > 0) await writeHostedUsers(db, found);
@@ -153,7 +159,7 @@ with r as (
     generations = greatest(0, d.generations + (select r.generations from r where r.user_id = excluded.user_id and r.day = excluded.day))
 )
 insert into active_users as a (user_id, last_active_at)
-select user_id, max(last_active_at) from r group by user_id order by user_id
+select user_id, max(last_active_at) from r where last_active_at is not null group by user_id order by user_id
 on conflict (user_id) do update set last_active_at = greatest(a.last_active_at, excluded.last_active_at)`,
     values: [JSON.stringify(rows)],
   });
@@ -172,14 +178,14 @@ async function writeModelCalls({ pool }: Database, rows: ModelRow[]): Promise<vo
   );
 }
 
-type HostedUser = { user_id: string; email: string; name: string; created_at: Date };
+type HostedUser = { user_id: string; email: string; email_verified: boolean; name: string; created_at: Date };
 
 /** What a hosted provider says about users; when they were first here stays. */
 async function writeHostedUsers({ pool }: Database, users: HostedUser[]): Promise<void> {
   await pool.query(
-    `insert into hosted_users as h (user_id, email, name, created_at)
-     select * from json_to_recordset($1) as r (user_id text, email text, name text, created_at timestamptz) order by user_id
-     on conflict (user_id) do update set email = excluded.email, name = excluded.name`,
+    `insert into hosted_users as h (user_id, email, email_verified, name, created_at)
+     select * from json_to_recordset($1) as r (user_id text, email text, email_verified boolean, name text, created_at timestamptz) order by user_id
+     on conflict (user_id) do update set email = excluded.email, email_verified = excluded.email_verified, name = excluded.name`,
     [JSON.stringify(users)],
   );
 }

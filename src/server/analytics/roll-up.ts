@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { createBackgroundLoop, type BackgroundLoop } from '../background-loop.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
+import { settledSql } from '../publishing/tables.ts';
 import { dayMs } from '../time.ts';
 import { dayOf } from './counts.ts';
 import { knownUsers } from './tables.ts';
@@ -73,7 +74,9 @@ select user_id, day, sum(created), sum(published), sum(failed) from (
   union all
   select user_id, ${utcDay('published_at')}, 0, 1, 0 from posts where origin is null and published_at >= $1 and published_at < $2
   union all
-  select user_id, ${utcDay('updated_at')}, 0, 0, 1 from posts where origin is null and status = 'failed' and updated_at >= $1 and updated_at < $2
+  select user_id, ${utcDay('failed_at')}, 0, 0, 1 from (
+    select user_id, ${settledSql('p')} as failed_at from posts p where origin is null and status = 'failed' and updated_at >= $1) f
+  where failed_at >= $1 and failed_at < $2
 ) happened group by user_id, day order by user_id, day
 on conflict (user_id, day) do update set created = greatest(d.created, excluded.created),
   published = greatest(d.published, excluded.published), failed = greatest(d.failed, excluded.failed)

@@ -25,6 +25,7 @@ import {
   postsTimeline,
   readPage,
   userTimeline,
+  type Admins,
   type Choice,
   type Position,
   type Window,
@@ -36,11 +37,10 @@ import { readFigures, readModels, type Prices } from './summary.ts';
 export type Worker = { process: string; started_at: Date; beat_at: Date };
 type Health = { due: number; late: number; late_ms: number; failed: number; unknown: number };
 
-export type AnalyticsOptions = {
+export type AnalyticsOptions = Admins & {
   db: Database;
   clock: Clock;
   recorder: Recorder;
-  admin_emails: string[];
   /** The writer in use, and what its tokens cost. */
   provider: string;
   prices: Prices;
@@ -54,14 +54,15 @@ const exportPage = 1_000;
 const silentMs = 20_000;
 
 export function createAnalyticsService(options: AnalyticsOptions) {
-  const { db, clock, admin_emails } = options;
+  const { db, clock, admin_emails, trusts_unconfirmed } = options;
+  const admins = { admin_emails, trusts_unconfirmed };
   const ago = (days: number): Date => new Date(clock.now().getTime() - days * dayMs);
   const windowOf = (days: number): Window => ({ from: dayOf(ago(days - 1)), to: dayOf(clock.now()) });
   const choiceOf = ({ q, filter, hide_admins }: RowChoice): Choice => ({
     q,
     filter,
     hide_admins: hide_admins === 'true',
-    admin_emails,
+    ...admins,
     active_since: ago(activeDays),
   });
 
@@ -73,7 +74,7 @@ export function createAnalyticsService(options: AnalyticsOptions) {
     },
 
     async active({ days, hide_admins, limit }: { days: number; hide_admins: 'true' | 'false'; limit: number }) {
-      const choice = { since: ago(days), hide_admins: hide_admins === 'true', admin_emails };
+      const choice = { since: ago(days), hide_admins: hide_admins === 'true', ...admins };
       const [data, total] = await Promise.all([listActive(db, choice, limit), countActive(db, choice)]);
       return { data, total };
     },
@@ -83,7 +84,7 @@ export function createAnalyticsService(options: AnalyticsOptions) {
     /** Throws Refusal not_found. */
     async activityOf(userId: string, days: number): Promise<{ user: AdminRow; timeline: ActivityDay[] }> {
       await options.recorder.flush();
-      const user = await findRow(db, userId, admin_emails);
+      const user = await findRow(db, userId, admins);
       if (!user) throw notFound('user');
       return { user, timeline: await userTimeline(db, userId, windowOf(days)) };
     },
@@ -130,19 +131,20 @@ const toWorker =
     is_alive: now.getTime() - beat_at.getTime() < silentMs,
   });
 
-async function listPage({ db, admin_emails }: AnalyticsOptions, callerId: string, query: RowQuery, choice: Choice) {
+async function listPage({ db }: AnalyticsOptions, callerId: string, query: RowQuery, choice: Choice) {
   const after = query.cursor === undefined ? null : positionOf(query.cursor);
-  const isPlain = after === null && choice.q === '' && choice.filter === 'all' && !choice.hide_admins;
+  const isPlain = choice.q === '' && choice.filter === 'all' && !choice.hide_admins;
   const [{ rows, total }, caller] = await Promise.all([
     readPage(db, choice, { after, limit: query.limit + 1 }),
     // The browser's guard looks for its own user's row (product spec, section 6).
-    isPlain ? findRow(db, callerId, admin_emails) : null,
+    isPlain && after === null ? findRow(db, callerId, choice) : null,
   ]);
   const page = rows.slice(0, query.limit);
   const last = page.at(-1);
   const nextCursor = rows.length > query.limit && last ? cursorOf(last) : null;
-  const data = caller ? [caller, ...page.filter(({ user_id }) => user_id !== callerId)] : page;
-  return { data, total, next_cursor: nextCursor };
+  // On top of the first page of the plain list, so not in their own place on whichever page that is.
+  const others = isPlain ? page.filter(({ user_id }) => user_id !== callerId) : page;
+  return { data: caller ? [caller, ...others] : others, total, next_cursor: nextCursor };
 }
 
 const cursorOf = ({ created_at, user_id }: AdminRow): string =>

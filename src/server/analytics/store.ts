@@ -5,15 +5,19 @@ import { knownUsers, active_users, activity_days, hosted_users } from './tables.
 import { asc, eq } from 'drizzle-orm';
 
 export type Position = { created_at: Date; id: string };
-export type Choice = Omit<RowChoice, 'hide_admins'> & {
-  hide_admins: boolean;
-  admin_emails: string[];
-  active_since: Date;
-};
+/** As account/service.ts reads them: an address that nobody has confirmed makes no admin, unless it is trusted here. */
+export type Admins = { admin_emails: string[]; trusts_unconfirmed: boolean };
+export type Choice = Omit<RowChoice, 'hide_admins'> & Admins & { hide_admins: boolean; active_since: Date };
 
 type RawRow = Omit<AdminRow, 'created_at' | 'last_active_at'> & { created_at: Date; last_active_at: Date | null };
 
-const columns = `u.id as user_id, u.email = any($1) as is_admin, u.email, u.name, u.created_at, a.last_active_at,
+/** `emails`: the parameter that holds them. */
+const isAdmin = ({ trusts_unconfirmed }: Admins, emails: string): string =>
+  `(u.email = any(${emails})${trusts_unconfirmed ? '' : ' and u.email_verified'})`;
+
+const columns = (
+  admins: Admins,
+): string => `u.id as user_id, ${isAdmin(admins, '$1')} as is_admin, u.email, u.name, u.created_at, a.last_active_at,
   exists (select 1 from linkedin_connections c where c.user_id = u.id and c.broken_at is null) as linkedin_connected, t.*`;
 const from = `${knownUsers} u left join active_users a on a.user_id = u.id`;
 /** For the rows of one page only: each is a short range of the primary key. */
@@ -27,8 +31,8 @@ const chosen: Record<RowChoice['filter'], string> = {
   connected: `$4::timestamptz is not null and exists (select 1 from linkedin_connections c where c.user_id = u.id and c.broken_at is null)`,
 };
 
-const where = ({ filter }: Choice): string =>
-  `($2 = '' or u.email like $2 or lower(u.name) like $2) and not ($3 and u.email = any($1)) and ${chosen[filter]}`;
+const where = (choice: Choice): string =>
+  `($2 = '' or u.email like $2 or lower(u.name) like $2) and not ($3 and ${isAdmin(choice, '$1')}) and ${chosen[choice.filter]}`;
 
 const valuesOf = ({ q, hide_admins, admin_emails, active_since }: Choice): unknown[] => [
   admin_emails,
@@ -60,7 +64,7 @@ export async function listRows(
     `with page as (
        select u.* from ${from} where ${where(choice)} and ($5::timestamptz is null or (u.created_at, u.id) < ($5, $6))
        order by u.created_at desc, u.id desc limit $7)
-     select ${columns} from page u left join active_users a on a.user_id = u.id ${totals}
+     select ${columns(choice)} from page u left join active_users a on a.user_id = u.id ${totals}
      order by u.created_at desc, u.id desc`,
     [...valuesOf(choice), after?.created_at ?? null, after?.id ?? null, limit],
   );
@@ -88,7 +92,7 @@ async function searchPage(
      page as (
        select u.* from found u where $5::timestamptz is null or (u.created_at, u.id) < ($5, $6)
        order by u.created_at desc, u.id desc limit $7)
-     select ${columns}, (select count(*)::int from found) as total
+     select ${columns(choice)}, (select count(*)::int from found) as total
      from page u left join active_users a on a.user_id = u.id ${totals} order by u.created_at desc, u.id desc`,
     [...valuesOf(choice), after?.created_at ?? null, after?.id ?? null, limit],
   );
@@ -99,11 +103,11 @@ async function searchPage(
 async function countRows(db: Database, choice: Choice): Promise<number> {
   const { filter, hide_admins, admin_emails, active_since } = choice;
   if (filter === 'connected') return countConnected(db, choice);
-  const active = { since: active_since, hide_admins, admin_emails };
+  const active = { ...choice, since: active_since };
   if (filter === 'active') return countActive(db, active);
   const { rows } = await db.pool.query<{ count: number }>(
     `select ((select count(*) from ${knownUsers} u)
-      - (select count(*) from ${knownUsers} u where $1 and u.email = any($2)))::int as count`,
+      - (select count(*) from ${knownUsers} u where $1 and ${isAdmin(choice, '$2')}))::int as count`,
     [hide_admins, admin_emails],
   );
   const all = rows[0]?.count ?? 0;
@@ -118,42 +122,35 @@ async function countConnected({ pool }: Database, choice: Choice): Promise<numbe
   return rows[0]?.count ?? 0;
 }
 
-export async function findRow({ pool }: Database, userId: string, adminEmails: string[]): Promise<AdminRow | null> {
-  const { rows } = await pool.query<RawRow>(`select ${columns} from ${from} ${totals} where u.id = $2`, [
-    adminEmails,
+export async function findRow({ pool }: Database, userId: string, admins: Admins): Promise<AdminRow | null> {
+  const { rows } = await pool.query<RawRow>(`select ${columns(admins)} from ${from} ${totals} where u.id = $2`, [
+    admins.admin_emails,
     userId,
   ]);
   return rows[0] ? toRow(rows[0]) : null;
 }
 
-type ActiveChoice = { since: Date; hide_admins: boolean; admin_emails: string[] };
+type ActiveChoice = Admins & { since: Date; hide_admins: boolean };
 
 /** The latest first. */
-export async function listActive(
-  { pool }: Database,
-  { since, hide_admins, admin_emails }: ActiveChoice,
-  limit: number,
-): Promise<AdminRow[]> {
+export async function listActive({ pool }: Database, choice: ActiveChoice, limit: number): Promise<AdminRow[]> {
   const { rows } = await pool.query<RawRow>(
     `with page as (
        select a.* from active_users a join ${knownUsers} u on u.id = a.user_id
-       where a.last_active_at >= $2 and not ($3 and u.email = any($1)) order by a.last_active_at desc limit $4)
-     select ${columns} from page a join ${knownUsers} u on u.id = a.user_id ${totals} order by a.last_active_at desc`,
-    [admin_emails, since, hide_admins, limit],
+       where a.last_active_at >= $2 and not ($3 and ${isAdmin(choice, '$1')}) order by a.last_active_at desc limit $4)
+     select ${columns(choice)} from page a join ${knownUsers} u on u.id = a.user_id ${totals} order by a.last_active_at desc`,
+    [choice.admin_emails, choice.since, choice.hide_admins, limit],
   );
   return rows.map(toRow);
 }
 
-export async function countActive(
-  { pool }: Database,
-  { since, hide_admins, admin_emails }: ActiveChoice,
-): Promise<number> {
+export async function countActive({ pool }: Database, choice: ActiveChoice): Promise<number> {
   // Admins are few: counting everyone and subtracting them reads no other user's row.
   const { rows } = await pool.query<{ count: number }>(
     `select ((select count(*) from active_users where last_active_at >= $1)
       - (select count(*) from ${knownUsers} u join active_users a on a.user_id = u.id
-         where $2 and u.email = any($3) and a.last_active_at >= $1))::int as count`,
-    [since, hide_admins, admin_emails],
+         where $2 and ${isAdmin(choice, '$3')} and a.last_active_at >= $1))::int as count`,
+    [choice.since, choice.hide_admins, choice.admin_emails],
   );
   return rows[0]?.count ?? 0;
 }

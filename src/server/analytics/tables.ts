@@ -1,5 +1,5 @@
 // Daily aggregates: what each user did on a day (UTC), when they were last here, and the sums over all users. Answers read only these.
-import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 
 const count = (name: string) => integer(name).notNull().default(0);
@@ -37,6 +37,7 @@ export const hosted_users = pgTable(
   {
     user_id: text('user_id').primaryKey(),
     email: text('email').notNull(),
+    email_verified: boolean('email_verified').notNull().default(false),
     name: text('name').notNull(),
     /** When they were first here. */
     created_at: instant('created_at').notNull(),
@@ -45,8 +46,8 @@ export const hosted_users = pgTable(
 );
 
 /** All users, whoever keeps them: for `from ... u`. */
-export const knownUsers = `(select id, email, name, created_at from users
-  union all select user_id, email, name, created_at from hosted_users)`;
+export const knownUsers = `(select id, email, email_verified, name, created_at from users
+  union all select user_id, email, email_verified, name, created_at from hosted_users)`;
 
 export const product_days = pgTable('product_days', {
   day: date('day', { mode: 'string' }).primaryKey(),

@@ -48,6 +48,20 @@ test('a comparison that Stripe does not answer leaves all as it was, and gives u
   expect(await statusOf()).toBe('trialing');
 });
 
+test('a user who cannot be compared does not keep the others from it', async () => {
+  await subscribe();
+  const broken = userId;
+  userId = crypto.randomUUID();
+  await subscribe();
+  await rig.db.pool.query(`
+    create function break_off() returns trigger language plpgsql as $$ begin raise 'broken off'; end $$;
+    create trigger break_off before update on subscriptions
+      for each row when (old.user_id = '${broken}') execute function break_off()`);
+  expect(await rig.compare()).toEqual({ users: 2, unanswered: 1 });
+  await rig.db.pool.query('drop trigger break_off on subscriptions; drop function break_off');
+  expect(await statusOf()).toBe('trialing');
+});
+
 test('one process compares, and a day later another may', async () => {
   const now = rig.clock.now();
   const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000);

@@ -79,14 +79,16 @@ export async function reconcileAll(
   return told;
 }
 
+/** Never throws: one user's trouble must not keep the others from being compared. */
 async function reconcileOne(parts: SubscriptionParts, refresh: Refresh, userId: string): Promise<boolean> {
   try {
     await refresh(userId);
     await tellEmailSoon(parts, userId);
     return true;
   } catch (error) {
-    if (error instanceof StripeProblem) return false;
-    throw error;
+    if (!(error instanceof StripeProblem))
+      parts.log.warn({ err: error, user_id: userId }, 'a subscription could not be compared with Stripe’s');
+    return false;
   }
 }
 

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createTestDatabase } from '#test/harness/database.ts';
+import { migrationsBefore } from '#test/harness/migrations-before.ts';
 import { backupDatabase } from './backup.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openDatabase } from './open.ts';
@@ -181,5 +182,23 @@ test('a closed pool has no connection left that a stopping server could break', 
   await database.close();
   expect(gone).toBe(8);
   expect(lines).toEqual([]);
+  await drop();
+});
+
+test('people of another sign-in provider who were known before their addresses’ confirmation was count as confirmed', async () => {
+  const { connection, drop } = await createTestDatabase({ empty: true });
+  const before = await migrationsBefore(folder, 'hosted_users_confirmed');
+  await migrateDatabase({ connection, folder: before });
+  const { pool, close } = openDatabase({ connection });
+  const insert = 'insert into hosted_users (user_id, email, name, created_at) values ($1, $2, $1, now())';
+  await pool.query(insert, ['ada', 'ada@example.test']);
+  await migrateDatabase({ connection });
+  await pool.query(insert, ['eve', 'eve@example.test']);
+  const { rows } = await pool.query('select user_id, email_verified from hosted_users order by user_id');
+  expect(rows).toEqual([
+    { user_id: 'ada', email_verified: true },
+    { user_id: 'eve', email_verified: false },
+  ]);
+  await close();
   await drop();
 });

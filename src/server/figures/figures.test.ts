@@ -142,6 +142,39 @@ describe('an export', () => {
     );
   });
 
+  const dayOf = (ago: number): string => new Date(app.clock.now().getTime() - ago * dayMs).toISOString().slice(0, 10);
+  const sendDays = async (from: number, to: number) => {
+    const rows = Array.from({ length: from - to + 1 }, (_, at) => [dayOf(from - at), 10]);
+    expect((await send(xlsxOf([{ name: 'ENGAGEMENT', rows: [['Date', 'Impressions'], ...rows] }]))).status).toBe(200);
+  };
+
+  test('is compared with the days before only where it covers them from the first on', async () => {
+    await sendDays(90, 1);
+    expect(await overview('?days=90')).toMatchObject({ totals: { impressions: 890 }, before: { impressions: null } });
+    await sendDays(179, 91);
+    expect(await overview('?days=90')).toMatchObject({ totals: { impressions: 890 }, before: { impressions: 900 } });
+  });
+
+  test('is not compared with what LinkedIn told of single posts before it begins', async () => {
+    await publish('Told long before the export begins');
+    move(dayMs);
+    await expect.poll(async () => (await overview('?days=7')).totals.impressions).not.toBeNull();
+    move(13 * dayMs);
+    await expect.poll(async () => (await overview('?days=7')).before.impressions).toBeGreaterThan(0);
+    await sendDays(6, 0);
+    expect(await overview('?days=7')).toMatchObject({ totals: { impressions: 70 }, before: { impressions: null } });
+  });
+
+  test('takes nothing away of a day that it says nothing of', async () => {
+    await publish('Known with its reactions');
+    move(dayMs);
+    await expect.poll(async () => (await overview()).totals.reactions).not.toBeNull();
+    const before = await overview();
+    await sendDays(1, 0);
+    const { reactions, comments, reshares } = before.totals;
+    expect((await overview()).totals).toMatchObject({ impressions: 20, reactions, comments, reshares });
+  });
+
   test('that is something else changes nothing and says what to send', async () => {
     const sent = await send(new TextEncoder().encode('name,headline\nAda,Engineer\n'), 'people.csv');
     expect([sent.status, sent.json.error]).toEqual([422, expect.stringContaining('choose Export')]);

@@ -22,8 +22,10 @@ import {
   forgetImported,
   hasImported,
   listDays,
+  listFirstDays,
   listPostDays,
   listPosts,
+  type FirstDays,
   type KnownPost,
 } from './store.ts';
 import { addSampleFigures, removeSampleFigures, sampleUrnOf } from './sample-content.ts';
@@ -118,15 +120,14 @@ async function overview(
   // An account that does not exist has no figures.
   const memberId = author === '' ? null : (accounts.find(({ id }) => id === author)?.member_id ?? '');
   const dates = datesUntil(now, 2 * days);
-  const [reading, rows, posts, hasImport] = await Promise.all([
+  const [reading, rows, first, posts, hasImport] = await Promise.all([
     readingOf(options, userId, ({ id }) => author === '' || id === author),
     listDays(db, { user_id: userId, from: dates[0] ?? '', member_id: memberId }),
+    listFirstDays(db, { user_id: userId, member_id: memberId }),
     listPosts(db, { user_id: userId, member_id: memberId, post_id: null }),
     hasImported(db, userId),
   ]);
-  const [own, account] = [rows.filter((row) => !row.is_account), rows.filter((row) => row.is_account)];
-  // The export covers all posts of the account, so for the days it has, it counts.
-  const byDate = new Map([...own, ...account].map(({ is_account: _is, ...day }) => [day.date, day]));
+  const byDate = new Map(rows.map((day) => [day.date, day]));
   const series = dates.map((date) => byDate.get(date) ?? { date, ...noDay });
   const since = new Date(now.getTime() - days * dayMs);
   const merged = mergedPosts(posts);
@@ -137,7 +138,7 @@ async function overview(
     has_import: hasImport,
     days: series.slice(-days),
     totals: sumOf(series.slice(-days)),
-    before: sumOf(series.slice(0, days)),
+    before: sumOf(series.slice(0, days), first),
     posts: merged
       .filter(({ published_at }) => published_at !== null && new Date(published_at) >= since)
       .slice(0, postsMax),
@@ -176,9 +177,11 @@ function datesUntil(now: Date, count: number): string[] {
   );
 }
 
-/** null if no day has the figure. */
-function sumOf(days: FigureDay[]): Figures {
-  const sum = (name: keyof typeof noDay): number | null => {
+/** null if no day has the figure, or, given `first`, if it is known only from a later day on: part of a window is no window to compare with. */
+function sumOf(days: FigureDay[], first?: FirstDays): Figures {
+  const start = days[0]?.date ?? '';
+  const sum = (name: keyof FirstDays): number | null => {
+    if (first && (first[name] ?? start) > start) return null;
     const known = days.flatMap((day) => day[name] ?? []);
     return known.length === 0 ? null : known.reduce((all, one) => all + one, 0);
   };

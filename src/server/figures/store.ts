@@ -117,28 +117,51 @@ export async function saveDays(
   }
 }
 
-/** Sample content is shown until there are own figures (sample-content.ts). */
-const hasOwnDays = `exists (select from figure_days own where own.user_id = d.user_id and own.subject not like 'urn:sample:%')`;
-const hasOwnPosts = `exists (select from figure_posts own where own.user_id = f.user_id and own.linkedin_urn not like 'urn:sample:%')`;
+/** Of the user in $1. Sample content is shown until there are own figures, of posts or of days (sample-content.ts). */
+const hasOwn = `(exists (select from figure_days own where own.user_id = $1 and own.subject not like 'urn:sample:%')
+  or exists (select from figure_posts own where own.user_id = $1 and own.linkedin_urn not like 'urn:sample:%'))`;
+/** With $2, only those of that account's posts. A sample's days go with its post. */
+const shownDays = `figure_days d where d.user_id = $1
+  and (d.subject not like 'urn:sample:%' or (not ${hasOwn} and exists (select from figure_posts p
+    where p.user_id = d.user_id and p.linkedin_urn = d.subject and p.post_id is not null)))
+  and ($2::text is null or exists (select from figure_posts p
+    where p.user_id = d.user_id and p.linkedin_urn = d.subject and p.member_id = $2))`;
+const dayNames = ['impressions', 'reactions', 'comments', 'reshares', 'engagements'] as const;
 
-export type DayRow = FigureDay & { is_account: boolean };
-
-/** From `from` on. `member_id`: only that account's posts. */
+/** From `from` on. `member_id`: only that account's posts. The export covers all posts of the account, so what it has of a day counts. */
 export async function listDays(
   { pool }: Database,
   { user_id, from, member_id }: { user_id: string; from: string; member_id: string | null },
-): Promise<DayRow[]> {
-  const { rows } = await pool.query<DayRow>({
+): Promise<FigureDay[]> {
+  const sums = dayNames.map(
+    (name) => `coalesce(sum(d.${name}) filter (where d.subject = 'account'), sum(d.${name}))::int as ${name}`,
+  );
+  const { rows } = await pool.query<FigureDay>({
     name: 'figures by day',
-    text: `select d.day as date, d.subject = 'account' as is_account, sum(d.impressions)::int as impressions, sum(d.reactions)::int as reactions,
-        sum(d.comments)::int as comments, sum(d.reshares)::int as reshares, sum(d.engagements)::int as engagements
-      from figure_days d
-      where d.user_id = $1 and d.day >= $2 and (d.subject not like 'urn:sample:%' or not ${hasOwnDays}) and ($3::text is null or exists (select from figure_posts p
-        where p.user_id = d.user_id and p.linkedin_urn = d.subject and p.member_id = $3))
-      group by 1, 2 order by 1`,
-    values: [user_id, from, member_id],
+    text: `select d.day as date, ${sums.join(', ')} from ${shownDays} and d.day >= $3 group by 1 order by 1`,
+    values: [user_id, member_id, from],
   });
   return rows;
+}
+
+export type FirstDays = Record<(typeof dayNames)[number], string | null>;
+
+/** The first day of which each figure is known: by the export, or else by any post. */
+export async function listFirstDays(
+  { pool }: Database,
+  { user_id, member_id }: { user_id: string; member_id: string | null },
+): Promise<FirstDays> {
+  const firsts = dayNames.map((name) => {
+    const known = `d.${name} is not null`;
+    return `coalesce(min(d.day) filter (where ${known} and d.subject = 'account'), min(d.day) filter (where ${known})) as ${name}`;
+  });
+  const { rows } = await pool.query<FirstDays>({
+    name: 'first days of figures',
+    text: `select ${firsts.join(', ')} from ${shownDays}`,
+    values: [user_id, member_id],
+  });
+  if (!rows[0]) throw new Error('the first days of figures did not come back');
+  return rows[0];
 }
 
 export async function listPostDays({ pool }: Database, userId: string, linkedinUrn: string): Promise<FigureDay[]> {
@@ -162,7 +185,7 @@ export async function listPosts(
     text: `select f.*, coalesce(left(split_part(btrim(p.content, E' \\n'), E'\\n', 1), 200), '') as opening, p.author_id
       from figure_posts f left join posts p on p.id = f.post_id and p.user_id = f.user_id
       where f.user_id = $1 and ($2::text is null or f.member_id = $2) and ($3::text is null or f.post_id = $3)
-        and (f.linkedin_urn not like 'urn:sample:%' or (f.post_id is not null and ($3::text is not null or not ${hasOwnPosts})))
+        and (f.linkedin_urn not like 'urn:sample:%' or (f.post_id is not null and ($3::text is not null or not ${hasOwn})))
       order by f.published_at desc nulls last limit 2000`,
     values: [user_id, member_id, post_id],
   });

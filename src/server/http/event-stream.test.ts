@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { afterEach, expect, test, vi } from 'vitest';
-import { writeEventStream, type StreamEvent } from './event-stream.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { openedInTime, writeEventStream, type StreamEvent } from './event-stream.ts';
 
 let server: Server | null = null;
 let reader: Socket | null = null;
@@ -144,4 +144,68 @@ test('the head comes with the first words, and alone where those let wait', asyn
   expect(await answer.text()).toBe(
     'event: message\ndata: {"type":"message"}\n\nevent: done\ndata: {"type":"done"}\n\n',
   );
+});
+
+describe('a call that takes long to begin', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  type Asked = { answer: Promise<Response>; begin(events: AsyncIterable<StreamEvent>): void; fail(error: Error): void };
+
+  async function ask(ending = new AbortController().signal): Promise<Asked> {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const opening = Promise.withResolvers<AsyncIterable<StreamEvent>>();
+    const arrived = Promise.withResolvers<void>();
+    const listening = createServer((_incoming, outgoing) => {
+      const sentenceFor = (error: unknown): string => (error as Error).message;
+      void openedInTime(opening.promise, ending).then((events) =>
+        writeEventStream({ outgoing, headers: {}, events, sentenceFor, ending }),
+      );
+      arrived.resolve();
+    });
+    server = listening;
+    listening.listen(0, '127.0.0.1');
+    await once(listening, 'listening');
+    const answer = fetch(`http://127.0.0.1:${(listening.address() as AddressInfo).port}/`);
+    await arrived.promise;
+    return { answer, begin: opening.resolve, fail: opening.reject };
+  }
+
+  async function* message(): AsyncGenerator<StreamEvent> {
+    yield { type: 'message' };
+  }
+
+  test('gets an open stream after 35 s, and its events in it', async () => {
+    const { answer, begin } = await ask();
+    vi.advanceTimersByTime(35_000);
+    const stream = await answer;
+    expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    begin(message());
+    expect(await stream.text()).toBe(
+      'event: message\ndata: {"type":"message"}\n\nevent: done\ndata: {"type":"done"}\n\n',
+    );
+  });
+
+  test('is refused in that stream', async () => {
+    const { answer, fail } = await ask();
+    vi.advanceTimersByTime(35_000);
+    const stream = await answer;
+    fail(new Error('It took too long.'));
+    expect(await stream.text()).toBe('event: error\ndata: {"type":"error","error":"It took too long."}\n\n');
+  });
+
+  test('is told when the program stops before', async () => {
+    const ending = new AbortController();
+    const { answer } = await ask(ending.signal);
+    ending.abort();
+    expect(await (await answer).text()).toContain('"type":"error","error":"The server is restarting');
+  });
+
+  test('is refused as itself before', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const opening = Promise.withResolvers<AsyncIterable<StreamEvent>>();
+    const opened = openedInTime(opening.promise, new AbortController().signal);
+    vi.advanceTimersByTime(34_000);
+    opening.reject(new Error('No more this month.'));
+    await expect(opened).rejects.toThrow('No more this month.');
+  });
 });

@@ -3,6 +3,7 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { endsStream } from '#contract/stream-events.ts';
+import { restarting } from '../refusal.ts';
 
 /** Shorter than the time a model's answer is batched for (adapters/model/stream-answer.ts): what was batched there does not wait again here. */
 const mergeMs = 30;
@@ -14,7 +15,8 @@ const earlyWrites = 3;
 const keepAliveMs = 12_000;
 /** A client that accepts nothing for this long is gone, or malicious. */
 const unreadMaxMs = 30_000;
-const stoppingSentence = 'The server is restarting. Try again in a moment.';
+/** A call that takes longer to begin gets an open stream. A model that is silent is refused before, after 30 s (api.md, Clarified). */
+const openingMs = 35_000;
 
 export type StreamEvent = { type: string };
 
@@ -32,6 +34,30 @@ export type StreamOptions = {
   unreadMs?: number;
 };
 
+/**
+ * The events, or the refusal, of a call that begins in time. One that takes longer gets a stream that waits for them: its keep-alive comments
+ * tell whoever is in between that somebody is at work, and a refusal is its error event.
+ */
+export async function openedInTime<E>(
+  opening: Promise<AsyncIterable<E>>,
+  ending: AbortSignal,
+): Promise<AsyncIterable<E>> {
+  const late = Promise.withResolvers<AsyncIterable<E>>();
+  const openNow = (): void => late.resolve(eventsOf(opening));
+  const timer = setTimeout(openNow, openingMs);
+  ending.addEventListener('abort', openNow, { once: true });
+  try {
+    return await Promise.race([opening, late.promise]);
+  } finally {
+    clearTimeout(timer);
+    ending.removeEventListener('abort', openNow);
+  }
+}
+
+async function* eventsOf<E>(opening: Promise<AsyncIterable<E>>): AsyncGenerator<E> {
+  yield* await opening;
+}
+
 /** Resolves when the stream has ended, either way. Never rejects. */
 export async function writeEventStream(options: StreamOptions): Promise<void> {
   const { outgoing, headers, events, sentenceFor, ending, unreadMs = unreadMaxMs } = options;
@@ -42,10 +68,11 @@ export async function writeEventStream(options: StreamOptions): Promise<void> {
   const endEarly = (): void => {
     if (ended) return;
     ended = true;
-    writer.write(format({ type: 'error', error: stoppingSentence } as StreamEvent));
+    writer.write(format({ type: 'error', error: restarting().message } as StreamEvent));
     writer.end();
   };
   ending?.addEventListener('abort', endEarly, { once: true });
+  if (ending?.aborted) endEarly();
   try {
     for (;;) {
       const next = await orLeft(iterator.next());

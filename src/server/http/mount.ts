@@ -6,7 +6,7 @@ import { endpoints, type EndpointId } from '#contract/endpoints.ts';
 import { Refusal } from '../refusal.ts';
 import { asRefusal, errorBody, oauthErrorBody } from './errors.ts';
 import { answerHeaders } from './identified.ts';
-import { writeEventStream, type StreamEvent } from './event-stream.ts';
+import { openedInTime, writeEventStream, type StreamEvent } from './event-stream.ts';
 import { Reply, type Handlers } from './handler.ts';
 import { hashOf, keyOf, type Idempotency } from './idempotency.ts';
 import type { Metrics } from './metrics.ts';
@@ -22,7 +22,7 @@ export type MountOptions = ReadOptions & {
   /** Aborted when the process can no longer wait for its streams. */
   ending: AbortSignal;
   /** Called after each successful call by a signed-in user. */
-  called(userId: string, endpointId: string, method: Endpoint['method']): void;
+  called(userId: string, method: Endpoint['method']): void;
 };
 
 type AnyHandler = (call: AnyCall) => Promise<unknown>;
@@ -101,7 +101,7 @@ async function respond(
     const response = result instanceof Response ? result : sendJson(c, row, result);
     const status = response === RESPONSE_ALREADY_SENT ? c.env.outgoing.statusCode : response.status;
     stop(status);
-    if (call.user_id !== null && status < 400) options.called(call.user_id, id, row.method);
+    if (call.user_id !== null && status < 400) options.called(call.user_id, row.method);
     return response;
   } catch (error) {
     const refusal = asRefusal(error, c.get('log'));
@@ -116,7 +116,8 @@ async function respond(
 async function stream(c: Ctx, call: AnyCall, handler: AnyHandler, options: MountOptions): Promise<Response> {
   const give = options.overload.takeStream();
   try {
-    const events = (await handler(call)) as AsyncIterable<StreamEvent>;
+    const opening = handler(call) as Promise<AsyncIterable<StreamEvent>>;
+    const events = await openedInTime(opening, options.ending);
     const log = c.get('log');
     await writeEventStream({
       outgoing: c.env.outgoing,

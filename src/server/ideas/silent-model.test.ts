@@ -1,5 +1,5 @@
 // A model that says nothing, or falls silent midway: the former is a JSON 503, the latter an error event, both in time (api.md, Clarified).
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startModelSandbox, type ModelSandbox } from '#test/model-server/start.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 
@@ -53,5 +53,45 @@ describe.each(['openai', 'anthropic'])('%s', (AI_PROVIDER) => {
     const chat = await user.stream('/api/ai/chat/stream', { message: 'Say something about it' });
     expect(chat.events[0]?.event).toBe('conversation');
     expect(chat.events.at(-1)).toMatchObject({ event: 'error', data: { error: slow } });
+  });
+});
+
+describe('a model that may be silent for longer than proxies wait', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  test.each([
+    ['/api/ideas/generate', { idea: 'Ten customers' }],
+    ['/api/ideas/edit-selection', selection],
+  ])('%s opens its stream meanwhile, and reports a failure in it', async (path, body) => {
+    const model = await startModelSandbox({ api_key: 'sk-standin', model: 'm-1' });
+    const app = await startTestApp({
+      AI_PROVIDER: 'openai',
+      AI_API_KEY: 'sk-standin',
+      AI_MODEL: 'm-1',
+      AI_BASE_URL: model.base_url,
+      AI_TIMEOUT: '600',
+      FREE_GENERATIONS_PER_MONTH: '30',
+    });
+    const user = await app.signUp();
+    try {
+      model.play({ delay_ms: 60_000 });
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+      const answer = fetch(app.url + path, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      await expect.poll(() => model.heard.length).toBe(1);
+      vi.advanceTimersByTime(35_000);
+      const stream = await answer;
+      expect([stream.status, stream.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+      await model.close();
+      expect(await stream.text()).toMatch(/"type":"error","error":"The language model stopped .*"\}/);
+      const { json } = await user.get('/api/payments/subscription');
+      expect(json.usage.generations.used).toBe(0);
+    } finally {
+      await app.stop();
+      await model.close();
+    }
   });
 });

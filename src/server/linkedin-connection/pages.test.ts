@@ -121,6 +121,30 @@ test('a page has no connections: that is said before the hour, and refused', asy
   expect((await publish(narrow)).status).toBe(400);
 });
 
+test('nor does a recurring post or a file schedule for its connections', async () => {
+  const { id: authorId } = await account(acme);
+  const startDate = inMs(48 * hourMs).slice(0, 10);
+  const body = { every: 'week', start_date: startDate, time: '09:00', time_zone: 'UTC', visibility: 'CONNECTIONS' };
+  const refused = await user.post('/api/series', { ...body, texts: ['One'], author_id: authorId });
+  expect([refused.status, Object.keys(refused.json.fields)]).toEqual([400, ['visibility']]);
+  const { id } = (await user.post('/api/series', { ...body, texts: ['One', 'Two', 'Three'] })).json.series;
+  await user.put(`/api/linkedin/connections/${authorId}`, { is_default: true });
+  await user.delete(`/api/series/${id}/occurrences/0`);
+  app.clock.move(72 * hourMs);
+  const { series } = (await user.patch(`/api/series/${id}`, {})).json;
+  app.clock.move(-72 * hourMs);
+  expect([series.problem, series.upcoming.length]).toEqual(['page_visibility', 1]);
+  const file = `text,scheduled_at,visibility\nFor few,${inMs(hourMs)},connections`;
+  const form = [
+    ['file', { bytes: Buffer.from(file), name: 'posts.csv' }],
+    ['mode', 'create'],
+  ] as const;
+  const imported = await user.call('POST', '/api/posts/import', {
+    form: [...form].map(([name, value]) => [name, value]),
+  });
+  expect([imported.status, Object.keys(imported.json.fields)]).toEqual([400, ['visibility']]);
+});
+
 test('without the permission the page says which one is missing, and nothing is scheduled as it', async () => {
   const page = await account(acme);
   await withoutScopes();

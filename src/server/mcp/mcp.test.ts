@@ -4,6 +4,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
+import { connectLinkedIn as connectAs } from '#test/harness/linkedin.ts';
 import { makeMp4 } from '#test/harness/mp4.ts';
 
 let app: TestApp;
@@ -11,14 +12,14 @@ let ada: Awaited<ReturnType<TestApp['signUp']>>;
 const all = ['posts:read', 'posts:write', 'publish', 'generate', 'research:read', 'voice:read'];
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ LINKEDIN_PAGES: 'on' });
   ada = await app.signUp();
   await connectLinkedIn(app, ada);
 });
 afterAll(() => app.stop());
 
-async function connect(scopes: string[]): Promise<Client> {
-  const { json } = await ada.post('/api/keys', { name: 'Assistant', scopes });
+async function connect(scopes: string[], person = ada): Promise<Client> {
+  const { json } = await person.post('/api/keys', { name: 'Assistant', scopes });
   const client = new Client({ name: 'test', version: '1' });
   const requestInit = { headers: { Authorization: `Bearer ${json.secret}` } };
   await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', app.url), { requestInit }));
@@ -116,6 +117,45 @@ test('from an idea to a published post, and nothing goes out without the confirm
   expect(
     (await call(client, 'publish_post', { post_id: post.post_id, confirmation: third.confirmation })).is_error,
   ).toBe(true);
+  await client.close();
+});
+
+test('what an assistant wrote is the assistant’s, and teaches the voice nothing once it is out', async () => {
+  const person = await app.signUp();
+  await connectLinkedIn(app, person);
+  const client = await connect(all, person);
+  const content = 'A text the assistant wrote.\n\nNobody said it like this.';
+  const { post_id: postId } = (await call(client, 'save_draft', { content })).json.post;
+  const { confirmation } = (await call(client, 'publish_post', { post_id: postId })).json;
+  expect((await call(client, 'publish_post', { post_id: postId, confirmation })).json.published).toBe(true);
+  const { versions } = (await person.get(`/api/posting/posts/${postId}/versions`)).json;
+  expect(versions).toMatchObject([{ content, author: 'assistant' }]);
+  expect((await person.get('/api/voice')).json).toMatchObject({ profile: null, samples: [] });
+  await client.close();
+});
+
+test('nobody is asked for a yes to what could not go out anyway', async () => {
+  const person = await app.signUp();
+  await connectAs(person, `Paula ${person.user_id}`, 'allow', `Acme ${person.user_id}`);
+  await person.post('/api/samples', {});
+  const client = await connect(all, person);
+  const { accounts } = (await call(client, 'list_accounts', {})).json;
+  const page = accounts.find(({ kind }: { kind: string }) => kind === 'page');
+  const { post } = (await person.post('/api/posting/linkedin/post', { content: 'Out already' })).json;
+  const narrow = { content: 'For few', visibility: 'CONNECTIONS', author_id: page.author_id };
+  const { post_id: narrowId } = (await call(client, 'save_draft', narrow)).json.post;
+  const samples = (await person.get('/api/posting/posts?status=draft')).json.posts;
+  const sample = samples.find(({ origin }: { origin: string | null }) => origin === 'sample');
+  const scheduledAt = new Date(app.clock.now().getTime() + 86_400_000).toISOString();
+  for (const [id, sentence] of [
+    [post.id, 'is published'],
+    [sample.id, 'samples are never published'],
+    [narrowId, 'is a company page'],
+  ])
+    for (const tool of ['publish_post', 'schedule_post']) {
+      const { is_error, text } = await call(client, tool, { post_id: id, scheduled_at: scheduledAt });
+      expect([tool, is_error, text]).toEqual([tool, true, expect.stringContaining(sentence)]);
+    }
   await client.close();
 });
 

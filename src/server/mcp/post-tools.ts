@@ -2,17 +2,8 @@
 import * as z from 'zod/mini';
 import { postCarousel } from '#contract/carousel.ts';
 import { instant } from '#contract/instant.ts';
-import {
-  carriedFields,
-  draftContent,
-  postStatuses,
-  publishableContent,
-  timeZone,
-  visibility,
-  type Post,
-} from '#contract/post-fields.ts';
+import { carriedFields, draftContent, postStatuses, timeZone, visibility, type Post } from '#contract/post-fields.ts';
 import { sentVideo, type SentVideo } from '#contract/videos.ts';
-import { Refusal } from '../refusal.ts';
 import { toConfirm, type Step } from './confirmed.ts';
 import { account, postId, tool, type Caller, type Tool, type ToolParts } from './tool.ts';
 
@@ -116,7 +107,9 @@ export const postTools: Tool[] = [
     },
     async run(parts, caller, { post_id: id, confirmation: given, ...draft }) {
       if (id !== undefined) return save(parts, caller, id, draft, given);
-      return { post: shown(await parts.posts.createDraft(caller.user_id, draft, [], null)) };
+      return {
+        post: shown(await parts.posts.createDraft(caller.user_id, { ...draft, author: 'assistant' }, [], null)),
+      };
     },
   }),
   tool({
@@ -190,9 +183,7 @@ type ToSend = { id: string; author_id: string | undefined };
 /** The post and the account it goes out as, once it is clear that it could go out then: nobody is asked for a yes in vain. */
 async function sendable({ posts, publishing }: ToolParts, userId: string, { id, author_id }: ToSend, at: Date | null) {
   const post = await posts.get(userId, id);
-  const { success, error } = publishableContent.safeParse(post.content);
-  if (!success) throw new Refusal('validation', error.issues[0]?.message ?? 'LinkedIn would not take this text.');
-  return { post, author: await publishing.requireReady(userId, at, author_id ?? post.author_id) };
+  return { post, author: await publishing.requireSendable(userId, id, { author_id, scheduled_at: at }) };
 }
 
 type Draft = {

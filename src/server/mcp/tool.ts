@@ -15,7 +15,7 @@ import type { createConfirmations } from './confirmation.ts';
 
 export type ToolParts = {
   posts: Pick<PostsService, 'list' | 'get' | 'createDraft' | 'updateDraft' | 'authorNames'>;
-  publishing: Pick<PublishingService, 'reschedule' | 'publishNow' | 'requireReady' | 'preflight'>;
+  publishing: Pick<PublishingService, 'reschedule' | 'publishNow' | 'requireSendable' | 'preflight'>;
   ideas: Pick<IdeasService, 'questions' | 'generate' | 'editSelection'>;
   board: Pick<IdeaBoardService, 'keep'>;
   research: Pick<ResearchService, 'search' | 'trends'>;

@@ -1,5 +1,6 @@
 // Finds posts with something to report: failed, in doubt, late, published. A failure is identified by the attempt it ended with, so
 // trying again makes another one, and editing the post does not.
+import { settledSql } from '../publishing/tables.ts';
 import { minuteMs } from '../time.ts';
 import { ofUser, withUser, type Happened, type Look, type Queryable } from './happened.ts';
 import { words } from './words.ts';
@@ -21,15 +22,14 @@ type ChangedPost = {
   is_scheduled: boolean;
 };
 
-/** A failed post counts from its last answer: changing its text years later is not news. */
 const sql = (user: string): string => `
 select f.user_id, f.post_id, f.state, f.cause, left(f.content, ${contentMax}) as content, f.error, f.due_at, f.is_scheduled from (
   select p.user_id, p.id as post_id, case when a.is_in_doubt then 'in_doubt' else 'failed' end as state,
     'failed ' || coalesce(a.id, p.id || ' ' || p.run) as cause, p.content, p.error, null::timestamptz as due_at, p.scheduled_at is not null as is_scheduled
   from posts p cross join lateral (
-    select (array_agg(t.id order by t.number desc))[1] as id, bool_or(t.state = 'unknown') as is_in_doubt, max(t.answered_at) as answered_at
+    select (array_agg(t.id order by t.number desc))[1] as id, bool_or(t.state = 'unknown') as is_in_doubt
     from publication_attempts t where t.post_id = p.id and t.run = p.run) a
-  where p.status = 'failed' and p.origin is null and p.updated_at > $1 and coalesce(a.answered_at, p.updated_at) > $1${user}
+  where p.status = 'failed' and p.origin is null and p.updated_at > $1 and ${settledSql('p')} > $1${user}
   union all
   select p.user_id, p.id, 'published', 'published ' || a.id, p.content, null, null, p.scheduled_at is not null
   from posts p join lateral (

@@ -1,8 +1,9 @@
 // Finds recurring posts that cannot continue: no text is left, or there is no connection.
+import type { seriesProblems } from '#contract/series.ts';
 import { ofUser, withUser, type Happened, type Look, type Queryable } from './happened.ts';
 import { words } from './words.ts';
 
-type StuckSeries = { id: string; user_id: string; problem: 'used_up' | 'not_connected' | 'restored'; problem_at: Date };
+type StuckSeries = { id: string; user_id: string; problem: (typeof seriesProblems)[number]; problem_at: Date };
 
 const sql = (user: string): string =>
   `select s.id, s.user_id, s.problem, s.problem_at from series s where s.problem_at > $1${user}`;

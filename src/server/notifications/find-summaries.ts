@@ -11,7 +11,7 @@ type Wanting = { user_id: string; time_zone: string | null };
 export async function findSummaries(db: Queryable, now: Date): Promise<Happened[]> {
   const { rows } = await db.query<Wanting>(
     `select s.user_id, t.time_zone from notification_settings s left join posting_times t on t.user_id = s.user_id
-     where s.kind = 'weekly_summary' and (s.bell or s.email)`,
+     where s.kind = 'weekly_summary' and (s.bell or s.email or s.push)`,
   );
   const found: Happened[] = [];
   for (const { user_id, time_zone } of rows) {

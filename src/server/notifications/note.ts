@@ -77,7 +77,7 @@ async function write(
        -- What is known is left alone: a conflict would lock its row at every look.
        and not exists (select 1 from notifications n where n.user_id = r.user_id and n.cause = r.cause and n.amount >= r.amount)
      on conflict (user_id, cause) do update set amount = excluded.amount, text = excluded.text, created_at = excluded.created_at,
-       read_at = null, letter = case when excluded.letter = 'waiting' then 'waiting' else notifications.letter end
+       read_at = null, in_bell = excluded.in_bell, letter = case when excluded.letter = 'waiting' then 'waiting' else notifications.letter end
      where excluded.amount > notifications.amount
      returning id, user_id, cause, amount, read_at
      ), pushed as (

@@ -144,6 +144,27 @@ test('many failures at once become one email', async () => {
   await expect.poll(() => notified(lettersTo(ada))).toHaveLength(2);
 });
 
+test('people who have had their emails of the day hold nobody else up', async () => {
+  const now = app.clock.now();
+  const letters = (step: string) =>
+    app.db.pool.query(
+      `insert into notifications (id, user_id, kind, cause, amount, text, url, in_bell, letter, letter_at, created_at)
+       select 'full ' || p || ' ' || n || $1, 'full ' || p, 'post_failed', n || $1, 1, 'x', '/posts', true, $1,
+         case when $1 = 'sent' then $2::timestamptz - n * interval '1 hour' end, $2::timestamptz - interval '3 hours'
+       from generate_series(1, 25) p, generate_series(1, 5) n`,
+      [step, now],
+    );
+  await letters('sent');
+  await letters('waiting');
+  const ada = await connected();
+  await refused(ada, 'Mine');
+  await bellOf(ada);
+  app.clock.move(minuteMs);
+  await sendLetters(partsOfAnother(), goOn);
+  await app.db.pool.query(`delete from notifications where user_id like 'full %'`);
+  await expect.poll(() => notified(lettersTo(ada))).toHaveLength(1);
+});
+
 test('what the mail server refuses is tried again, what it may have taken is not', async () => {
   const ada = await connected();
   mail.meet = 'refuse';

@@ -1,14 +1,16 @@
-// The browsers in which somebody is notified: added by the browser itself once its user allowed it, listed, removed.
+// The browsers in which somebody is notified: added by the browser itself once its user allowed it, listed, removed; each ends with its session.
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { pushBrowsersMax, type PushBrowser } from '#contract/push.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
+import type { Identity } from '../adapters/identity/port.ts';
 import { readKeys } from '../adapters/web-push/encrypt.ts';
 import type { Vapid } from '../adapters/web-push/vapid.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
+import { sha256 } from '../hash.ts';
 import { invalid, notFound } from '../refusal.ts';
-import { push_browsers as browsers, type PushBrowserRow } from './tables.ts';
+import { isSessionOpen, push_browsers as browsers, type PushBrowserRow } from './tables.ts';
 import { lockForUser } from '../database/user-lock.ts';
 
 export type PushBrowsersOptions = {
@@ -17,23 +19,28 @@ export type PushBrowsersOptions = {
   vapid: Vapid;
   /** What is wrong with a URL, as a sentence; null if nothing is. */
   wrongWith: (address: string) => string | null;
+  sessionIdOf: Identity['sessionIdOf'];
 };
-type NewBrowser = { user_id: string; agent: string; subscription: BodyOf<'addPush'> };
+type NewBrowser = { user_id: string; token: string; agent: string; subscription: BodyOf<'addPush'> };
 
-export function createPushBrowsers({ db, clock, vapid, wrongWith }: PushBrowsersOptions) {
-  const { orm } = db;
-  const list = async (userId: string): Promise<PushBrowser[]> =>
-    (await orm.select().from(browsers).where(eq(browsers.user_id, userId)).orderBy(asc(browsers.created_at))).map(
-      toBrowser,
+export function createPushBrowsers({ db, clock, vapid, wrongWith, sessionIdOf }: PushBrowsersOptions) {
+  const { orm, pool } = db;
+  const list = async (userId: string): Promise<PushBrowser[]> => {
+    const { rows } = await pool.query<PushBrowserRow>(
+      `select b.* from push_browsers b where b.user_id = $2 and ${isSessionOpen} order by b.created_at`,
+      [clock.now(), userId],
     );
+    return rows.map(toBrowser);
+  };
   return {
     of: async (userId: string) => ({ public_key: vapid.public_key, browsers: await list(userId) }),
     /** A browser has one user: whoever subscribed in it last. Throws Refusal validation. */
-    async add({ user_id, agent, subscription: { endpoint, keys } }: NewBrowser): Promise<PushBrowser> {
+    async add({ user_id, token, agent, subscription: { endpoint, keys } }: NewBrowser): Promise<PushBrowser> {
       const wrong = wrongWith(endpoint);
       if (wrong !== null) throw invalid('endpoint', wrong);
       if (!readKeys(keys)) throw invalid('keys', 'These aren’t a browser’s keys. Subscribe again.');
-      const row = { user_id, endpoint, ...keys, agent: agent.slice(0, 200), created_at: clock.now() };
+      const subscribed = { endpoint, ...keys, agent: agent.slice(0, 200), created_at: clock.now() };
+      const row = { user_id, session_id: await sessionIdOf(token), ...subscribed };
       return orm.transaction(async (tx) => {
         await lockForUser(tx, 'push', user_id);
         const [kept] = await tx
@@ -53,14 +60,19 @@ export function createPushBrowsers({ db, clock, vapid, wrongWith }: PushBrowsers
       if (!rowCount) throw notFound('browser');
     },
     list,
+    /** For sessions that are kept elsewhere: which of these browsers one that has ended was in is not known, so all of them end. */
+    async endUntied(userId: string): Promise<void> {
+      await orm.delete(browsers).where(and(eq(browsers.user_id, userId), isNull(browsers.session_id)));
+    },
     async eraseUser(userId: string): Promise<void> {
       await orm.delete(browsers).where(eq(browsers.user_id, userId));
     },
   };
 }
 
-const toBrowser = ({ id, agent, created_at }: PushBrowserRow): PushBrowser => ({
+const toBrowser = ({ id, agent, endpoint, created_at }: PushBrowserRow): PushBrowser => ({
   id,
   agent,
+  endpoint_sha256: sha256(endpoint),
   created_at: created_at.toISOString(),
 });

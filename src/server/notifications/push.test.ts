@@ -1,6 +1,7 @@
-// Web Push over real HTTP to a strict push service: told once, in every browser that wants it, retried when told "not now", and a
-// browser that is gone is forgotten.
+// Web Push over real HTTP to a strict push service: told once, in every browser that wants it and where its user is still signed in, retried
+// when told "not now", and a browser that is gone is forgotten.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sha256 } from '#server/hash.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { connectLinkedIn, controlLinkedIn } from '#test/harness/linkedin.ts';
 import { startPushService, type PushService } from '#test/harness/push-service.ts';
@@ -86,6 +87,69 @@ it('forgets a browser that is gone, tries again where it is told to wait, and ke
     [person.user_id],
   );
   expect(rows).toHaveLength(2);
+});
+
+/** The same person in another browser. */
+async function alsoIn(person: Person, name: string): Promise<Person> {
+  const { email, password } = person;
+  const { json } = await app.client.post('/api/auth/sign-in/email', { email, password });
+  const there = { ...person, ...app.client.as(json.token as string) };
+  await subscribe(there, name);
+  return there;
+}
+const toldIn = async (person: Person): Promise<string[]> => {
+  const { browsers } = (await person.get(path)).json as { browsers: { endpoint_sha256: string }[] };
+  return browsers.map(({ endpoint_sha256 }) => endpoint_sha256);
+};
+const digestOf = (name: string): string => sha256(service.endpointOf(name));
+
+it('ends with the session in which it was allowed, however that one ends', async () => {
+  const person = await connected('Lena Lost');
+  await subscribe(person, 'here');
+  await alsoIn(person, 'ended from here');
+  expect(await toldIn(person)).toEqual([digestOf('here'), digestOf('ended from here')]);
+  const { sessions } = (await person.get('/api/me/sessions')).json as {
+    sessions: { id: string; is_current: boolean }[];
+  };
+  const other = sessions.find(({ is_current }) => !is_current);
+  expect((await person.delete(`/api/me/sessions/${other?.id}`)).status).toBe(200);
+  expect(await toldIn(person)).toEqual([digestOf('here')]);
+
+  await alsoIn(person, 'before the new password');
+  const change = { current_password: person.password, new_password: 'quite another phrase 9' };
+  const changed = await person.post('/api/me/password', change);
+  const here = { ...person, ...app.client.as(changed.json.token as string), password: change.new_password };
+  expect(await toldIn(here)).toEqual([digestOf('here')]);
+
+  const idle = await alsoIn(here, 'idle for a month');
+  await app.db.pool.query(
+    `update sessions set expires_at = $2 where id = (select session_id from push_browsers where user_id = $1 and endpoint = $3)`,
+    [idle.user_id, app.clock.now(), service.endpointOf('idle for a month')],
+  );
+  expect(await toldIn(here)).toEqual([digestOf('here')]);
+  await refuse(here, 'Only where the person still is');
+  await here.get('/api/notifications');
+  await expect.poll(() => pushedTo('here').length).toBe(1);
+  expect(pushedTo('idle for a month')).toEqual([]);
+
+  await alsoIn(here, 'signed out');
+  expect((await here.delete('/api/me/sessions')).status).toBe(200);
+  const { rows } = await app.db.pool.query('select 1 from push_browsers where user_id = $1', [person.user_id]);
+  expect(rows).toEqual([]);
+});
+
+it('ends in every browser with any session, where another provider keeps the sessions', async () => {
+  const person = await app.signUp('Hanna Hosted');
+  await subscribe(person, 'hosted');
+  await alsoIn(person, 'hosted, too');
+  await app.db.pool.query('update push_browsers set session_id = null where user_id = $1', [person.user_id]);
+  expect(await toldIn(person)).toHaveLength(2);
+  const { sessions } = (await person.get('/api/me/sessions')).json as {
+    sessions: { id: string; is_current: boolean }[];
+  };
+  const other = sessions.find(({ is_current }) => !is_current);
+  expect((await person.delete(`/api/me/sessions/${other?.id}`)).status).toBe(200);
+  expect(await toldIn(person)).toEqual([]);
 });
 
 it('is each user’s own: nobody else’s browser is seen or taken away, and one browser has one user', async () => {

@@ -7,6 +7,7 @@ import type { Vapid } from '../adapters/web-push/vapid.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { dayMs, minuteMs } from '../time.ts';
+import { isSessionOpen } from './tables.ts';
 import { pushTitles } from './words.ts';
 
 const atOnce = 50;
@@ -42,7 +43,7 @@ type Claimed = {
   auth: string;
 };
 
-/** Of two processes only one gets each. Whatever was read meanwhile, or is a day old, is not news. */
+/** Of two processes only one gets each. Whatever was read meanwhile, or is a day old, is not news; nor is anything where the session has ended. */
 const claimSql = `
 with due as (
   select notification_id, browser_id, amount from pushes where next_try_at <= $1 order by next_try_at limit ${atOnce} for update skip locked
@@ -54,7 +55,7 @@ with due as (
 select c.*, n.kind, n.url, b.endpoint, b.p256dh, b.auth,
   (select left(split_part(btrim(p.content, E' \\t\\n'), E'\\n', 1), 80) from posts p where p.id = n.post_id) as opening
 from claimed c join notifications n on n.id = c.notification_id join push_browsers b on b.id = c.browser_id
-where n.read_at is null and n.created_at > $2`;
+where n.read_at is null and n.created_at > $2 and ${isSessionOpen}`;
 
 export async function sendPushes(parts: PushParts, signal: AbortSignal): Promise<void> {
   const { db, clock } = parts;

@@ -112,6 +112,14 @@ test('comments on a post are one notification that grows, and is unread again', 
   expect(await commented()).toMatchObject([
     { text: 'Priya Raman and one other person commented on “Talk to me”', read_at: null },
   ]);
+  const inBell = (bell: boolean) =>
+    ada.patch('/api/me/notification-settings', { settings: [{ kind: 'commented', bell }] });
+  await inBell(false);
+  await comment('Ngozi Eze', 'd', 3000);
+  expect(await commented()).toEqual([]);
+  await inBell(true);
+  await comment('Ines Duarte', 'e', 4000);
+  expect(await commented()).toMatchObject([{ read_at: null }]);
 });
 
 test('the weekly summary comes on Monday from eight by the clock of the person, once, to those who want it', async () => {
@@ -119,14 +127,16 @@ test('the weekly summary comes on Monday from eight by the clock of the person, 
   await ada.put('/api/posts/slots', { time_zone: 'America/New_York', slots: [{ weekday: 1, time: '09:00' }] });
   await ada.patch('/api/me/notification-settings', { settings: [{ kind: 'weekly_summary', bell: true, email: true }] });
   const bob = await connected();
-  for (const person of [ada, bob]) await person.post('/api/posting/linkedin/post', { content: 'Out' });
+  const cyd = await connected();
+  await cyd.patch('/api/me/notification-settings', { settings: [{ kind: 'weekly_summary', push: true }] });
+  for (const person of [ada, bob, cyd]) await person.post('/api/posting/linkedin/post', { content: 'Out' });
   await refused(ada, 'Not out');
   const monday = new Date(app.clock.now().getTime() + dayMs);
   while (monday.getUTCDay() !== 1) monday.setTime(monday.getTime() + dayMs);
   // Whatever day it is: the day before that Monday.
-  await app.db.pool.query(`update posts set published_at = $1 where user_id = $2 and status = 'published'`, [
+  await app.db.pool.query(`update posts set published_at = $1 where user_id = any ($2) and status = 'published'`, [
     new Date(monday.getTime() - dayMs),
-    ada.user_id,
+    [ada.user_id, cyd.user_id],
   ]);
   const at = (utcHour: number) => new Date(monday).setUTCHours(utcHour, 30);
   const look = (ms: number) => noteHappened(app.db.pool, { now: new Date(ms), is_thorough: false, has_letters: true });
@@ -145,6 +155,8 @@ test('the weekly summary comes on Monday from eight by the clock of the person, 
     'You published one post last week. Nothing is scheduled for the next seven days. One failed post needs your attention.',
   ]);
   expect(await summaries(bob)).toEqual([]);
+  // Wanted as a push alone.
+  expect(await summaries(cyd)).toHaveLength(1);
 });
 
 test('after a restore nothing is listed or sent twice, and who has switched emails off gets none', async () => {

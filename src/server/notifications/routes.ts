@@ -26,10 +26,11 @@ export function notificationRoutes({
     getNotificationSettings: ({ user_id }) => notifications.settingsOf(user_id),
     updateNotificationSettings: ({ user_id, body }) => notifications.change(user_id, body.settings),
     getPush: ({ user_id }) => notifications.push.of(user_id),
-    addPush: async ({ user_id, body, request }) => ({
+    addPush: async ({ user_id, session, body, request }) => ({
       success: true,
       browser: await notifications.push.add({
         user_id,
+        token: session.token,
         agent: request.headers.get('user-agent') ?? '',
         subscription: body,
       }),

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { notificationKinds } from '#contract/notifications.ts';
+import { sessions } from '../adapters/identity/tables.ts';
 import { instant } from '../database/columns.ts';
 import { posts } from '../posts/tables.ts';
 
@@ -78,11 +79,21 @@ export const push_browsers = pgTable(
     auth: text('auth').notNull(),
     /** As the browser calls itself. */
     agent: text('agent').notNull(),
+    /** It ends with the session in which it was allowed. null: that one is kept elsewhere, or the row is older than this column. */
+    session_id: text('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
     created_at: instant('created_at').notNull(),
   },
-  (t) => [uniqueIndex('push_browsers_by_endpoint').on(t.endpoint), index('push_browsers_by_user').on(t.user_id)],
+  (t) => [
+    uniqueIndex('push_browsers_by_endpoint').on(t.endpoint),
+    index('push_browsers_by_user').on(t.user_id),
+    index('push_browsers_by_session').on(t.session_id),
+  ],
 );
 export type PushBrowserRow = typeof push_browsers.$inferSelect;
+
+/** For `push_browsers b`: whether its session still goes on at $1. */
+export const isSessionOpen = `(b.session_id is null
+  or exists (select 1 from sessions s where s.id = b.session_id and s.expires_at > $1))`;
 
 /** What is to be pushed where: one row per browser and each time it is told. It counts as sent before the push service is asked. */
 export const pushes = pgTable(

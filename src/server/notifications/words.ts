@@ -38,6 +38,9 @@ export const words = {
   series_stuck: {
     used_up: 'A recurring post has no new texts left. We never post the same text twice. Add more to keep it going.',
     not_connected: 'A recurring post is waiting. Connect LinkedIn to continue it.',
+    unfit_text: 'A recurring post is waiting: its next text is empty or too long for LinkedIn. Remove that text.',
+    page_visibility:
+      'A recurring post is waiting: a company page can’t post to connections only. Stop it and start a new one.',
     restored:
       'A recurring post is paused because a backup was restored. Check what has gone out since, then resume it.',
   },

@@ -25,6 +25,7 @@ const options = {
     oidc: null,
     gtm_container_id: null,
   },
+  session_cookie: 'session',
   sessionOf: async () => null,
 };
 

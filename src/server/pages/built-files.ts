@@ -1,13 +1,13 @@
 // The built web folder, read into memory at start: only what is in this table can be requested, so no path can climb out of it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { fillFile, fillPage, withTheme } from './fill.ts';
-import type { ChosenTheme, Filling } from './fill.ts';
+import { fillFile, fillPage, forVisitor } from './fill.ts';
+import type { Filling, Visitor } from './fill.ts';
 import { representation } from './representation.ts';
 import type { Representation } from './representation.ts';
 
-/** A page as it is for each theme that a person may have chosen, and for URLs that say where the visitor came from. */
-export type Page = (theme: ChosenTheme, hasUtm: boolean) => Representation;
+/** A page as it is for its visitor, and for URLs that say where they came from. */
+export type Page = (visitor: Visitor, hasUtm: boolean) => Representation;
 
 export type BuiltFiles = {
   /** By path: '/favicon.svg', '/assets/...'. */
@@ -78,16 +78,16 @@ function file(
 function page(body: Uint8Array<ArrayBuffer>, filling: Filling): Page {
   const text = new TextDecoder().decode(body);
   const made = new Map<string, Representation>();
-  return (theme, hasUtm) => {
-    const key = `${theme} ${hasUtm}`;
+  return (visitor, hasUtm) => {
+    const key = `${visitor.theme} ${visitor.is_signed_in} ${hasUtm}`;
     let result = made.get(key);
     if (!result) {
       const html = fillPage(text, { ...filling, has_utm: hasUtm });
       result = representation({
-        body: new TextEncoder().encode(withTheme(html, theme)),
+        body: new TextEncoder().encode(forVisitor(html, visitor)),
         content_type: 'text/html; charset=utf-8',
         cache_control: 'no-cache',
-        // The theme, and the redirect of a signed-in visitor, depend on it.
+        // The theme, the way into the product, and the redirect of a signed-in visitor depend on it.
         vary: ['Cookie'],
       });
       made.set(key, result);

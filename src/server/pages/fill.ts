@@ -61,8 +61,12 @@ const fillText = (text: string, values: Values, escape: (value: string) => strin
 
 const insideJson = (text: string): string => JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c');
 
-export function withTheme(html: string, theme: ChosenTheme): string {
-  return theme === null ? html : html.replace('<html ', `<html data-theme="${theme}" `);
+/** Who looks at a page: the theme they have chosen, and whether they are signed in. */
+export type Visitor = { theme: ChosenTheme; is_signed_in: boolean };
+
+export function forVisitor(html: string, { theme, is_signed_in }: Visitor): string {
+  const marks = `${theme ? `data-theme="${theme}" ` : ''}${is_signed_in ? 'data-signed-in ' : ''}`;
+  return html.replace('<html ', `<html ${marks}`);
 }
 
 /** JSON that cannot end its script element, whatever the brand is called. */

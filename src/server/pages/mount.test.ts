@@ -64,10 +64,11 @@ beforeAll(async () => {
     page_config: config,
     public_url: 'http://site.test',
     answerElsewhere: () => null,
+    session_cookie: '__session',
     sessionOf: async (request) => {
       const cookie = request.headers.get('cookie') ?? '';
-      if (cookie.includes('session=broken')) throw new Error('The database is away.');
-      return cookie.includes('session=good') ? { user_id: 'u1' } : null;
+      if (cookie.includes('__session=broken')) throw new Error('The database is away.');
+      return cookie.includes('__session=good') ? { user_id: 'u1' } : null;
     },
   });
   await new Promise<void>((resolve) => {
@@ -108,6 +109,20 @@ function rawStatusAndBody(path: string): Promise<string> {
   });
 }
 
+describe('any page', () => {
+  it('is marked for whoever is signed in', async () => {
+    const htmlFor = async (session: string) =>
+      (await get('/blog/one', { cookie: `theme=dark; __session=${session}` })).text();
+    expect(await htmlFor('good')).toContain('<html data-theme="dark" data-signed-in lang="en">');
+    expect(await htmlFor('expired')).toContain('<html data-theme="dark" lang="en">');
+  });
+
+  it.each(['/', '/blog/one', '/dashboard'])('%s loses what a hosted sign-in left in its address', async (path) => {
+    const response = await get(`${path}?__clerk_modal_state=abc&utm_source=mail`);
+    expect([response.status, response.headers.get('location')]).toEqual([302, `${path}?utm_source=mail`]);
+  });
+});
+
 describe('the landing page', () => {
   it('is filled with what the server knows, and nothing in it can break out', async () => {
     const response = await get('/');
@@ -122,15 +137,15 @@ describe('the landing page', () => {
   });
 
   it('sends a signed-in visitor to the dashboard, with the campaign and nothing else of the address', async () => {
-    const response = await get('/?utm_source=mail&modal=sign-in', { cookie: 'session=good' });
+    const response = await get('/?utm_source=mail&modal=sign-in', { cookie: '__session=good' });
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/dashboard?utm_source=mail');
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect((await get('/', { cookie: 'session=expired' })).status).toBe(200);
+    expect((await get('/', { cookie: '__session=expired' })).status).toBe(200);
   });
 
   it('is there while sessions cannot be looked up', async () => {
-    expect((await get('/', { cookie: 'session=broken' })).status).toBe(200);
+    expect((await get('/', { cookie: '__session=broken' })).status).toBe(200);
   });
 
   it('carries the theme that was chosen, and no other', async () => {

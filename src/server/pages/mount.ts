@@ -18,7 +18,9 @@ type PagesOptions = {
   public_url: string;
   /** The answer to a page requested under a name other than its own. */
   answerElsewhere: AnswerElsewhere;
-  /** Who the request's session cookie belongs to. */
+  /** The cookie in which a browser carries its session. */
+  session_cookie: string;
+  /** Who that session belongs to. */
   sessionOf: (request: Request) => Promise<{ user_id: string } | null>;
   /** Reads the folder again after every build, and waits for the first one: for development. */
   follow?: boolean;
@@ -64,9 +66,9 @@ export function mountPages<E extends Env>(app: Hono<E>, options: PagesOptions): 
     const path = new URL(request.url).pathname;
     if (machinePaths.test(path)) return next();
     const { files, pages, app_shell, not_found } = built();
-    const theme = themeOf(request);
+    const visitor = { theme: themeOf(request), is_signed_in: false };
     const hasUtm = /[?&]utm_/.test(request.url);
-    const show = (page: Page, status = 200) => answer(request, page(theme, hasUtm), { status, headers });
+    const show = (page: Page, status = 200) => answer(request, page(visitor, hasUtm), { status, headers });
 
     const file = files.get(path);
     if (file) return answer(request, file, { headers: { 'X-Content-Type-Options': 'nosniff' } });
@@ -75,9 +77,13 @@ export function mountPages<E extends Env>(app: Hono<E>, options: PagesOptions): 
     if (!wantsPage && !pages.has(path) && !pages.has(bare) && !isAppPath(path)) return next();
     const elsewhere = options.answerElsewhere(request);
     if (elsewhere !== null) return elsewhere;
-    if (path === '/' && (await isSignedIn(request, options.sessionOf))) return toDashboard(request);
+    const clean = withoutModalState(request.url);
+    if (clean !== null) return c.redirect(clean, 302);
     const page = pages.get(path);
-    if (page) return show(page);
+    if (page) {
+      visitor.is_signed_in = await isSignedIn(request, options);
+      return path === '/' && visitor.is_signed_in ? toDashboard(request) : show(page);
+    }
     if (isAppPath(path)) return show(app_shell, appPaths.includes(bare) ? 200 : 404);
     if (pages.has(bare)) return c.redirect(bare + new URL(request.url).search, 308);
     return show(not_found, 404);
@@ -89,13 +95,21 @@ function isAppPath(path: string): boolean {
 }
 
 /** If the session cannot be looked up at the moment, everybody still gets the landing page. */
-async function isSignedIn(request: Request, sessionOf: PagesOptions['sessionOf']): Promise<boolean> {
-  if (cookieOf(request, 'session') === null) return false;
+async function isSignedIn(request: Request, { session_cookie, sessionOf }: PagesOptions): Promise<boolean> {
+  if (cookieOf(request, session_cookie) === null) return false;
   try {
     return (await sessionOf(request)) !== null;
   } catch {
     return false;
   }
+}
+
+/** Without what a hosted sign-in leaves in an address (spec, section 2); null if there is nothing of it. Most pages have no script for that. */
+function withoutModalState(address: string): string | null {
+  const url = new URL(address);
+  const left = [...url.searchParams.keys()].filter((name) => /^__[a-z]+_modal_state$/.test(name));
+  for (const name of left) url.searchParams.delete(name);
+  return left.length > 0 ? url.pathname + url.search : null;
 }
 
 /** What an advertisement's link says about where the visitor came from is passed along (spec, section 4, UTM). */

@@ -1,25 +1,8 @@
 // The pool of reading processes: a file that takes too long or dies affects nobody else, the line is bounded, nothing is left behind.
 import { afterEach, expect, it } from 'vitest';
-import { makePdf } from '#test/harness/pdf.ts';
+import { makePdf, pdfOf } from '#test/harness/pdf.ts';
 import { createPdfReader, type PdfReader } from './pool.ts';
 
-/** Pieces of text, each with its position: "Engineer" at 50 from the left and 700 from below. */
-const pdfOf = (pieces: readonly string[]): Buffer => {
-  const stream = pieces.map((piece) => `BT /F 12 Tf ${piece} Tj ET`).join('\n');
-  return Buffer.from(
-    `%PDF-1.4
-1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
-2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj
-3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >> endobj
-4 0 obj << /Length ${stream.length} >> stream
-${stream}
-endstream endobj
-5 0 obj << /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold >> endobj
-trailer << /Root 1 0 R >>
-%%EOF`,
-    'latin1',
-  );
-};
 const good = pdfOf(['50 700 Td (What is written here can be read by everybody)']);
 const stay = new AbortController().signal;
 let reader: PdfReader;
@@ -56,6 +39,17 @@ it('51 wait at most, the others are told so; who leaves the line frees a place',
   leaving.abort(new Error('gone'));
   expect((await Promise.all(line)).every((end) => end instanceof Error)).toBe(true);
   expect((await reader.read(good, stay)).pages).toHaveLength(1);
+});
+
+it('whose file is being read, or waits, when the program stops is told so: the file is not to blame', async () => {
+  reader = createPdfReader({ size: 1 });
+  const asked = [1, 2].map(() => reader.read(good, stay).catch((error: unknown) => error));
+  // Its process exists by then, and has not even loaded.
+  await new Promise((resolve) => setImmediate(resolve));
+  await reader.stop();
+  const told = { code: 'unavailable', message: expect.stringContaining('restarting') as string };
+  expect(await Promise.all(asked)).toEqual([expect.objectContaining(told), expect.objectContaining(told)]);
+  await expect(reader.read(good, stay)).rejects.toMatchObject(told);
 });
 
 it('50 files at once are all read', async () => {

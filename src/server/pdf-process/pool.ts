@@ -3,7 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { PdfError } from '../adapters/pdf/port.ts';
-import { unpacked } from '../refusal.ts';
+import { restarting, unpacked } from '../refusal.ts';
 import { createSemaphore } from '../semaphore.ts';
 import type { PdfAnswer, PdfRequest } from './child.ts';
 import type { PdfTasks } from './tasks.ts';
@@ -17,6 +17,7 @@ export type PdfReader = {
   read(bytes: Uint8Array, signal: AbortSignal): Answer<'read'>;
   rate(bytes: Uint8Array, today: Date, signal: AbortSignal): Answer<'rate'>;
   review(bytes: Uint8Array, today: Date, signal: AbortSignal): Answer<'review'>;
+  /** Ends the processes; whose file is still being read or waits gets a Refusal that says the server restarts. */
   stop(): Promise<void>;
 };
 
@@ -40,15 +41,9 @@ export function createPdfReader({
   const run = async <N extends keyof PdfTasks>(request: PdfRequest & { task: N }, signal: AbortSignal): Answer<N> => {
     if (!isPdf(request.bytes)) throw new PdfError('not_a_pdf');
     if (!(await slots.take(signal))) throw new PdfError('busy');
-    const child = children.take();
-    let isWell = false;
     try {
-      const answer = await ask(child, request, { time_ms, signal });
-      isWell = true;
-      return valueOf(answer) as ReturnType<PdfTasks[N]>;
+      return valueOf(await children.askOne(request, { time_ms, signal })) as ReturnType<PdfTasks[N]>;
     } finally {
-      if (isWell) children.giveBack(child);
-      else children.end(child);
       slots.give();
     }
   };
@@ -71,6 +66,7 @@ function valueOf(answer: PdfAnswer): unknown {
 function createChildren() {
   const idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = [];
   const all = new Set<ChildProcess>();
+  let isStopping = false;
 
   function start(): ChildProcess {
     const child = fork(program, [], { serialization: 'advanced', stdio: 'ignore', execArgv: [], env: {} });
@@ -89,19 +85,30 @@ function createChildren() {
     child.kill('SIGKILL');
   }
 
+  function take(): ChildProcess {
+    for (let free = idle.pop(); free; free = idle.pop()) {
+      clearTimeout(free.timer);
+      if (free.child.connected) return free.child;
+    }
+    return start();
+  }
+
   return {
-    take(): ChildProcess {
-      for (let free = idle.pop(); free; free = idle.pop()) {
-        clearTimeout(free.timer);
-        if (free.child.connected) return free.child;
+    async askOne(request: PdfRequest, asking: Asking): Promise<PdfAnswer> {
+      if (isStopping) throw restarting();
+      const child = take();
+      try {
+        const answer = await ask(child, request, asking);
+        idle.push({ child, timer: setTimeout(() => end(child), idleMs).unref() });
+        return answer;
+      } catch (error) {
+        end(child);
+        // It was ended by us: the file is not to blame.
+        throw isStopping ? restarting() : error;
       }
-      return start();
     },
-    giveBack(child: ChildProcess): void {
-      idle.push({ child, timer: setTimeout(() => end(child), idleMs).unref() });
-    },
-    end,
     async stop(): Promise<void> {
+      isStopping = true;
       const gone = [...all].map((child) => new Promise((resolve) => child.once('exit', resolve)));
       for (const child of all) {
         // Its exit is waited for, so it must keep the program alive until then.

@@ -134,6 +134,7 @@ describe('times', () => {
     expect(await at('2026-12-01 09:30', { time_zone: 'America/New_York' })).toBe('2026-12-01T14:30:00.000Z');
     // That hour is skipped: the time moves an hour later.
     expect(await at('2027-03-28 02:30')).toBe('2027-03-28T01:30:00.000Z');
+    expect(await at('9999-12-31 09:00')).toBe('9999-12-31T08:00:00.000Z');
   });
   test('that cannot be read, or have no time of day, are a problem that says so', async () => {
     expect(await at('soon')).toBe('We couldn’t read the time “soon”. Write it like 2026-12-01 09:30.');

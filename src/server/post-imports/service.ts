@@ -170,9 +170,11 @@ const isGood = ({ problems }: CheckedRow): boolean => problems.length === 0;
 
 /** The account they go out as. Only rows that are scheduled need LinkedIn, and a caller who may publish. */
 async function authorOf({ publishing }: PostImportsOptions, { user_id, reach }: Reaching, rows: CheckedRow[]) {
-  if (!rows.some((row) => isGood(row) && row.at)) return null;
+  const going = rows.filter((row) => isGood(row) && row.at);
+  if (going.length === 0) return null;
   if (reach === 'drafts') throw lacksPublish('this file schedules posts');
-  return (await publishing.requireReady(user_id, null, null)).id;
+  const isNarrow = going.some(({ visibility }) => visibility === 'CONNECTIONS');
+  return (await publishing.requireReady(user_id, null, isNarrow ? 'CONNECTIONS' : 'PUBLIC')).id;
 }
 
 type Gathered = { found: ReadonlyMap<number, string[]>; kept: Kept; author_id: string | null };
@@ -201,7 +203,8 @@ async function create(options: PostImportsOptions, table: Table, gathered: Gathe
     if (created.length > 0) await insertImport(tx, made);
     return { rows, row: made, repeated: false };
   });
-  for (const { at } of done.rows) if (at && !done.repeated) publishing.hasScheduled(at);
+  const made = done.repeated ? [] : done.rows.filter(isGood);
+  for (const { at } of made) if (at) publishing.hasScheduled(user_id, at);
   return answerOf(table, done.rows, done.row, done.repeated);
 }
 

@@ -109,8 +109,12 @@ async function readPost<W extends Watch>(kind: ReadingKind<W>, watch: W, stop: A
     await noteReading(db, tables, watch, { read_at: now, wait_until: null, waits: 0, refused_at: null });
     return { ...changes, failures: 0, read_at: now };
   } catch (error) {
-    if (!(error instanceof LinkedInError)) throw error;
-    return stop.aborted ? untouched(kind, watch) : afterFailure(kind, watch, { error, connection });
+    if (stop.aborted) return untouched(kind, watch);
+    if (error instanceof LinkedInError) return afterFailure(kind, watch, { error, connection });
+    // What cannot be kept of one post must not hold up the others.
+    const { post_id, failures } = watch;
+    kind.log.warn({ err: error, post_id }, `${kind.what} of a post could not be kept`);
+    return { next_at: retryAt(failures, clock.now()), failures: failures + 1 };
   }
 }
 

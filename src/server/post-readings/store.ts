@@ -23,7 +23,7 @@ export type Watch = {
 /** The permission it takes; null: LinkedIn is not asked about pages' posts. */
 export type ReadingScopes = { member: string; page: string | null };
 
-/** New posts are looked for from this long before the newest known one: a post may be confirmed late. */
+/** New posts are looked for from this long before the newest known one: several processes publish at the same time. */
 const overlapMs = dayMs;
 
 /** Starts watching posts published here since `since` by accounts that are connected. */
@@ -34,16 +34,17 @@ export async function watchNewPosts(
 ): Promise<void> {
   const { rows } = await pool.query<{ newest: Date | null }>(`select max(published_at) as newest from ${watches}`);
   const newest = rows[0]?.newest;
-  const from = newest ? new Date(Math.max(since.getTime(), newest.getTime() - overlapMs)) : since;
+  const from = newest ? new Date(newest.getTime() - overlapMs) : since;
   await pool.query(
     `insert into ${watches} (post_id, user_id, member_id, linkedin_urn, published_at, next_at${has_url ? ', linkedin_url' : ''})
      select p.id, p.user_id, c.member_id, p.linkedin_urn, p.published_at, $2${has_url ? ", coalesce(p.linkedin_url, '')" : ''}
      from posts p join linkedin_connections c on c.user_id = p.user_id and (c.kind = 'member' or $3)
        and (c.id = p.author_id or (p.author_id is null and c.is_default))
-     where p.published_at > $1 and p.status = 'published' and p.origin is null and p.linkedin_urn is not null
+     where p.published_at > $1 and p.updated_at > $4 and p.status = 'published' and p.origin is null and p.linkedin_urn is not null
        and not exists (select from ${watches} w where w.post_id = p.id)
      on conflict do nothing`,
-    [from, now, pages],
+    // A post that its author confirms days later was published when it was sent, and changes only then.
+    [since, now, pages, from],
   );
 }
 

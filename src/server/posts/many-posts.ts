@@ -21,7 +21,7 @@ export const manyPosts = (db: Database, media: Media) => ({
   /** For what is on LinkedIn already, through this program or from before it. */
   addImported: insertImportedPosts,
   publishedAmong,
-  takeBack: (owner: Reaching, ids: string[], alongside?: Alongside) => takeBack(db, media, owner, ids, alongside),
+  takeBack: (owner: Reaching, ids: string[], more?: TakingBack) => takeBack(db, media, owner, ids, more),
   addSamples: insertSamplePosts,
   countSamples: countSamplePosts,
   hasAny: hasAnyPost,
@@ -29,8 +29,12 @@ export const manyPosts = (db: Database, media: Media) => ({
   removeSamples: deleteSamplePosts,
 });
 
-/** What else changes along with the deleted posts: it sees them locked, and if it throws they stay. */
-type Alongside = (tx: Transaction, going: string[]) => Promise<void>;
+type TakingBack = {
+  /** Whatever is a draft by now, or has failed, stays. */
+  only_scheduled?: boolean;
+  /** What else changes along with the deleted posts: it sees them locked, and if it throws they stay. */
+  alongside?: (tx: Transaction, going: string[]) => Promise<void>;
+};
 
 /**
  * Deletes those of `ids` that LinkedIn neither has nor is getting from here; a post that was imported as published stays on LinkedIn
@@ -41,11 +45,11 @@ async function takeBack(
   media: Media,
   { user_id, reach }: Reaching,
   ids: string[],
-  alongside: Alongside = async () => {},
+  { only_scheduled = false, alongside = async () => {} }: TakingBack = {},
 ): Promise<string[]> {
   const gone = await db.orm.transaction(async (tx) => {
     const inOrder = [...new Set(ids)].toSorted();
-    const going = await inSlices(inOrder, (some) => lockTakeable(tx, user_id, some));
+    const going = await inSlices(inOrder, (some) => lockTakeable(tx, user_id, some, only_scheduled));
     for (const post of going) if (post.origin !== 'imported') requireReach(post, reach);
     const goingIds = going.map(({ id }) => id);
     await alongside(tx, goingIds);

@@ -49,7 +49,7 @@ import { toPost, toVersion } from './wire.ts';
 
 export type { OwnedPost, PostChange };
 export type { SamplePost } from './many-posts.ts';
-export { lacksPublish, reachOf, requirePublishable };
+export { lacksPublish, reachOf, requireEditable, requirePublishable };
 export type { Reach, Reaching };
 export type PostsOptions = MediaOptions &
   Pick<VideoOptions, 'readRoom'> & {

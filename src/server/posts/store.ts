@@ -125,9 +125,16 @@ export async function deletePost(orm: Executor, post: OwnedPost, reach: Reach): 
   return gone.length > 0;
 }
 
-/** Those of `ids` that LinkedIn neither has nor is getting from here, locked until the transaction ends. */
-export async function lockTakeable(tx: Transaction, userId: string, ids: string[]): Promise<OwnedPost[]> {
-  const takeable = or(inArray(posts.status, ['draft', 'scheduled', 'failed']), eq(posts.origin, 'imported'));
+/** Those of `ids` that LinkedIn neither has nor is getting from here, or only the scheduled ones, locked until the transaction ends. */
+export async function lockTakeable(
+  tx: Transaction,
+  userId: string,
+  ids: string[],
+  onlyScheduled: boolean,
+): Promise<OwnedPost[]> {
+  const takeable = onlyScheduled
+    ? eq(posts.status, 'scheduled')
+    : or(inArray(posts.status, ['draft', 'scheduled', 'failed']), eq(posts.origin, 'imported'));
   const rows = await tx
     .select()
     .from(posts)

@@ -130,6 +130,41 @@ describe('import', () => {
   });
 });
 
+test('notes and a status that are saved while an import runs stay', async () => {
+  const ada = await app.signUp();
+  await importCsv(ada, 'name,headline\nGrace,Admiral');
+  const [grace] = await list(ada);
+  const waiting = async (): Promise<number> =>
+    (
+      await app.db.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).rowCount ?? 0;
+  // The import has read the list, and waits to write until somebody else's Alan is there or not.
+  const other = await app.db.pool.connect();
+  await other.query('begin');
+  await other.query(
+    `insert into prospects (id, user_id, key, name, headline, company, created_at, updated_at)
+     values ('alan', $1, 'name:alan|reader', 'Alan', 'Reader', '', now(), now())`,
+    [ada.user_id],
+  );
+  const importing = importCsv(ada, 'name,headline,company\nGrace,Admiral,Navy\nAlan,Reader,');
+  await expect.poll(waiting).toBe(1);
+  let isSaved = false;
+  const saving = ada
+    .patch(`/api/prospects/${grace?.id}`, { status: 'won', notes: 'Met in Bonn' })
+    .then(({ status }) => {
+      isSaved = true;
+      return status;
+    });
+  await expect.poll(async () => isSaved || (await waiting()) === 2).toBe(true);
+  await other.query('rollback');
+  other.release();
+  expect((await importing).json).toMatchObject({ added: 1, updated: 1 });
+  expect(await saving).toBe(200);
+  expect(await list(ada, '?q=grace')).toMatchObject([{ company: 'Navy', status: 'won', notes: 'Met in Bonn' }]);
+});
+
 describe('the list', () => {
   test('a score says how often, how lately, and whom the user writes for', async () => {
     const ada = await app.signUp();
@@ -156,8 +191,11 @@ describe('the list', () => {
       'Fits your target audience: Startup founders.',
     ]);
     // A day without an hour counts as noon: soon after midnight that is less than a day ago.
-    expect(found[1]?.reasons).toEqual(['Engaged 3 times.', expect.stringMatching(/^Last (?:today|yesterday)\.$/)]);
-    expect(found[3]?.reasons[1]).toMatch(/^Last \d years ago\.$/);
+    expect(found[1]?.reasons).toEqual([
+      'Engaged 3 times.',
+      expect.stringMatching(/^Last engaged (?:less than a day|1 day) ago\.$/),
+    ]);
+    expect(found[3]?.reasons[1]).toMatch(/^Last engaged \d years ago\.$/);
     const scores = found.map(({ score }) => score);
     // Whoever has never engaged has not done so lately.
     expect(scores[2]).toBe(25);
@@ -165,6 +203,17 @@ describe('the list', () => {
     expect((await list(ada, '?sort=recent')).at(-1)?.name).toBe('Silent');
     expect((await list(ada, '?q=boats')).map(({ name }) => name)).toEqual(['Fitting']);
     expect(await list(ada, '?q=100%25')).toEqual([]);
+  });
+
+  test('how long ago is told in days of 24 hours, which are the same in every zone', async () => {
+    const ada = await app.signUp();
+    const ago = (hours: number): string => new Date(app.clock.now().getTime() - hours * 3_600_000).toISOString();
+    await importCsv(ada, `name,headline,date\nA,Reader,${ago(23)}\nB,Reader,${ago(25)}\nC,Reader,${ago(49)}`);
+    expect((await list(ada, '?sort=name')).map(({ reasons }) => reasons[1])).toEqual([
+      'Last engaged less than a day ago.',
+      'Last engaged 1 day ago.',
+      'Last engaged 2 days ago.',
+    ]);
   });
 
   test('status and notes are changed and filtered by', async () => {

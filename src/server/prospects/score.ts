@@ -25,14 +25,16 @@ export function reasonsOf({ engagements, last_engaged_at, fits }: Scored, now: D
   const reasons = [often];
   if (last_engaged_at) {
     const days = Math.max(0, Math.floor((now.getTime() - last_engaged_at.getTime()) / dayMs));
-    reasons.push(days === 0 ? 'Last today.' : days === 1 ? 'Last yesterday.' : `Last ${longAgo(days)} ago.`);
+    reasons.push(`Last engaged ${longAgo(days)} ago.`);
   }
   if (fits !== null) reasons.push(`Fits your target audience: ${fits}.`);
   return reasons;
 }
 
-/** In days while that is meaningful, then in full months and years. */
+/** In days of 24 hours while that is meaningful, then in full months and years. Which day it was for the user depends on their zone. */
 function longAgo(days: number): string {
+  if (days === 0) return 'less than a day';
+  if (days === 1) return '1 day';
   if (days <= 60) return `${days} days`;
   const months = Math.floor(days / 30.44);
   return months < 24 ? `${months} months` : `${Math.floor(days / 365.25)} years`;

@@ -62,7 +62,11 @@ export function createProspectsService(parts: Parts) {
       change: { status?: ProspectStatus | undefined; notes?: string | undefined },
     ): Promise<Prospect> {
       const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-      const isDone = await db.orm.transaction((tx) => updateProspect(tx, { user_id: userId, id }, given, clock.now()));
+      const isDone = await db.orm.transaction(async (tx) => {
+        // An import writes whole rows back: what is saved between its reading and its writing would be undone.
+        await lockUser(tx, userId);
+        return updateProspect(tx, { user_id: userId, id }, given, clock.now());
+      });
       if (!isDone) throw notFound('prospect');
       return get(parts, { user_id: userId, id });
     },

@@ -87,7 +87,7 @@ type Change = Partial<
   Pick<ProspectRow, 'status' | 'notes' | 'name' | 'headline' | 'company' | 'profile_url' | 'key' | 'is_sample'>
 >;
 
-/** Runs in a transaction, since the search columns derive from the whole row. False if it does not exist. */
+/** Callers hold the user's lock. In a transaction, since the search columns derive from the whole row. False if it does not exist. */
 export async function updateProspect(
   tx: Transaction,
   { user_id, id }: { user_id: string; id: string },
@@ -119,7 +119,7 @@ export async function lockProspect(tx: Transaction, userId: string, id: string):
   return row ?? null;
 }
 
-/** Until the transaction ends: two concurrent imports add nobody twice, and nobody is merged or deleted while one runs. */
+/** Until the transaction ends: two concurrent imports add nobody twice, and nobody is changed, merged or deleted while one runs. */
 export async function lockUser(tx: Transaction, userId: string): Promise<void> {
   await lockForUser(tx, 'prospects', userId);
 }

@@ -24,6 +24,8 @@ export type Claimed = {
   /** null: the default account. */
   author_id: string | null;
   due_at: Date;
+  /** The zone its time was meant in; null if none was named, or it is published now. */
+  scheduled_zone: string | null;
   run: number;
   tries: number;
   /** This claim's mark on the post. */
@@ -69,7 +71,7 @@ with due as (
   update posts p set status = 'publishing', leased_by = $3, next_try_at = $4
   from due where p.id = due.id
   returning p.id, p.user_id, p.content, p.image_urls, p.alt_texts, p.document_url, p.document_title,
-    p.video_url, p.video_title, p.video_thumbnail_url, p.video_captions_url, p.link, p.poll, p.visibility, p.author_id, p.due_at, p.run, p.tries, p.leased_by
+    p.video_url, p.video_title, p.video_thumbnail_url, p.video_captions_url, p.link, p.poll, p.visibility, p.author_id, p.due_at, p.scheduled_zone, p.run, p.tries, p.leased_by
 ), opened as (
   insert into publication_attempts (id, post_id, user_id, run, number, state, intended_at, content_hash, process)
   select gen_random_uuid()::text, c.id, c.user_id, c.run,

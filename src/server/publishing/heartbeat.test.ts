@@ -38,6 +38,20 @@ it('health tells what is due, late, failed, in doubt, and who publishes', async 
   expect((await rig.publishing.check()).ok).toBe(false);
 });
 
+it('a post counts as failed from when it failed: editing it the day after makes no new failure', async () => {
+  const { failed } = await rig.publishing.health();
+  const bob = await rig.connect();
+  await rig.sandbox.control({ faults: [{ on: 'create', kind: 'status', status: 403 }] });
+  const id = await rig.due(bob, 'Refused');
+  rig.startPublisher();
+  await rig.until(id, ({ status }) => status === 'failed');
+  await rig.stopPublishers();
+  expect((await rig.publishing.health()).failed).toBe(failed + 1);
+  rig.clock.move(25 * 3_600_000);
+  await rig.posts.updateDraft({ user_id: bob.user_id, reach: 'all' }, id, { content: 'Better words' }, []);
+  expect((await rig.publishing.health()).failed).toBe(0);
+});
+
 it('a publisher without a heartbeat does not count', async () => {
   rig.startPublisher();
   await expect.poll(async () => (await rig.publishing.health()).publishers).toBe(1);

@@ -3,7 +3,7 @@ import { asc, eq, lt } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { dayMs } from '../time.ts';
-import { publisher_processes as processes } from './tables.ts';
+import { publisher_processes as processes, settledSql } from './tables.ts';
 
 const keptMs = dayMs;
 /** Counting stops here: beyond this the exact number tells nobody anything. */
@@ -76,8 +76,8 @@ export async function publishingHealth({ db, clock }: { db: Database; clock: Clo
       (select count(*)::int from (select 1 from posts p where p.next_try_at <= $5 and (select 1 from posts e
         where e.user_id = p.user_id and e.next_try_at is not null and e.tries > 0 and (e.due_at, e.id) < (p.due_at, p.id)
         limit 1) is null order by p.next_try_at limit $2) l) as late,
-      (select count(*)::int from (select 1 from posts where status = 'failed' and updated_at > $3 and origin is null
-        order by updated_at limit $2) f) as failed,
+      (select count(*)::int from (select 1 from posts p where status = 'failed' and updated_at > $3 and origin is null
+        and ${settledSql('p')} > $3 order by updated_at limit $2) f) as failed,
       (select count(distinct p.id)::int from publication_attempts a join posts p on p.id = a.post_id
         where a.state in ('sent', 'unknown') and a.state = 'unknown' and a.run = p.run
           and p.status in ('publishing', 'failed')) as unknown,

@@ -3,7 +3,7 @@ import { LinkedInError } from '../adapters/linkedin/port.ts';
 import type { Work } from './work.ts';
 import { confirmByRefusal, findErred, readDuplicate } from './doubt.ts';
 import type { Ended } from './ledger.ts';
-import { duplicateWindowMs, nextTry } from './rules.ts';
+import { duplicateWindowMs, nextTry, triedForMs } from './rules.ts';
 import { afterError, inDoubt, sentences } from './sentences.ts';
 
 type Ending = Pick<Ended, 'state' | 'outcome' | 'sentence' | 'next_try_at' | 'doubted_id'> & {
@@ -47,10 +47,11 @@ const silentAboutEarlier = ['refused', 'reconnect', 'connection', 'media', 'trou
 
 /** A final sentence says that the post may be on LinkedIn, if an earlier try leaves that open. */
 async function withDoubt({ db, post, first }: Work, ending: Ending): Promise<Pick<Ending, 'sentence' | 'doubted_id'>> {
-  const { sentence, doubted_id, outcome, next_try_at } = ending;
+  const { sentence, doubted_id, outcome, next_try_at, error } = ending;
   if (next_try_at !== null || outcome === 'unknown') return { sentence, doubted_id };
   if (first) return { sentence: inDoubt(sentence), doubted_id };
-  if (post.tries === 0 || !silentAboutEarlier.includes(outcome)) return { sentence, doubted_id };
+  const isSilent = silentAboutEarlier.includes(outcome) || error?.status === 429;
+  if (post.tries === 0 || !isSilent) return { sentence, doubted_id };
   const erred = await findErred(db, post);
   return erred ? { sentence: afterError(sentence), doubted_id: erred.id } : { sentence, doubted_id };
 }
@@ -70,9 +71,9 @@ export async function endByError(work: Work, error: LinkedInError, accessToken: 
       await work.connections.markBroken(work.post.user_id, linkedin_says, accessToken);
       return fail(work, error, sentences.reconnect(await authorName(work)));
     case 'later':
-      return putOff(work, error, sentences.put_off(linkedin_says), sentences.given_up(linkedin_says));
+      return putOff(work, error, sentences.put_off(linkedin_says), () => givenUp(work, error));
     case 'version_ended':
-      return putOff(work, error, sentences.version_ended, sentences.version_ended_given_up);
+      return putOff(work, error, sentences.version_ended, () => sentences.version_ended_given_up);
   }
 }
 
@@ -83,9 +84,17 @@ export const authorName = ({ connections, post }: Work): Promise<string | null> 
 const fail = (work: Work, error: LinkedInError, sentence: string): Promise<void> =>
   end(work, { state: 'refused', outcome: error.outcome, sentence, next_try_at: null, error });
 
-async function putOff(work: Work, error: LinkedInError, waiting: string, givenUp: string): Promise<void> {
+/** If there is still time to try, it is LinkedIn's own wait that is too long. With a lost answer it is never advised to send again later. */
+function givenUp({ clock, post, first }: Work, { retry_after_ms, linkedin_says }: LinkedInError): string {
+  const now = clock.now().getTime();
+  return !first && retry_after_ms !== null && now < post.due_at.getTime() + triedForMs
+    ? sentences.not_before(new Date(now + retry_after_ms), post.scheduled_zone, linkedin_says)
+    : sentences.given_up(linkedin_says);
+}
+
+async function putOff(work: Work, error: LinkedInError, waiting: string, ending: () => string): Promise<void> {
   const nextTryAt = next(work, error);
-  const sentence = nextTryAt ? waiting : givenUp;
+  const sentence = nextTryAt ? waiting : ending();
   await end(work, { state: 'refused', outcome: error.outcome, sentence, next_try_at: nextTryAt, error });
 }
 

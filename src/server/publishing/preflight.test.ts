@@ -84,6 +84,7 @@ test('a wall time in a gap and in an overlap of summer time', async () => {
     { wall_time: '2027-05-01T10:00' },
     { wall_time: 'soon', time_zone: 'UTC' },
     { wall_time: '2027-02-30T10:00', time_zone: 'UTC' },
+    { wall_time: '9999-12-31T23:30', time_zone: 'America/New_York' },
   ]) {
     expect((await ada.post('/api/posts/preflight', { content: 'x', ...body })).status).toBe(400);
   }

@@ -101,6 +101,38 @@ describe('refusals that may pass', () => {
     ]);
   });
 
+  it('that last longer than we keep trying are said with LinkedIn’s own time', async () => {
+    await rig.sandbox.control({
+      faults: [{ on: 'create', kind: 'status', status: 429, retry_after: 7 * 3600, member_id: ada.member_id }],
+    });
+    const id = await rig.due(ada, text());
+    await rig.db.pool.query(`update posts set scheduled_zone = 'Asia/Kolkata' where id = $1`, [id]);
+    rig.startPublisher();
+    const { status, error } = await rig.until(id, ended);
+    expect([status, error]).toEqual([
+      'failed',
+      expect.stringMatching(
+        /^LinkedIn won’t take this post before \w{3} \d+, \d+:\d\d\s[AP]M GMT\+5:30\. LinkedIn says/,
+      ),
+    ]);
+  });
+
+  it('after an error or a lost answer, that wait is no reason to send it again unseen', async () => {
+    const wait = { on: 'create', kind: 'status', status: 429, retry_after: 7 * 3600, member_id: ada.member_id } as const;
+    for (const first of [{ kind: 'status', status: 500 }, { kind: 'drop_before' }] as const) {
+      await rig.sandbox.control({ faults: [{ on: 'create', member_id: ada.member_id, ...first }, wait] });
+      const id = await rig.due(ada, text());
+      const publisher = rig.startPublisher();
+      await rig.until(id, putOff);
+      rig.clock.move(60_000);
+      publisher.wake();
+      const { status, error } = await rig.until(id, ended);
+      expect([status, error]).toEqual(['failed', expect.stringContaining('It may be on LinkedIn')]);
+      if (first.kind === 'drop_before') expect(error).not.toContain('Reschedule it for later');
+      await publisher.stop(300);
+    }
+  });
+
   it.each([429, 500, 503])('%i without Retry-After is tried again with growing waits', async (status) => {
     await rig.sandbox.control({ faults: [{ on: 'create', kind: 'status', status, times: 2 }] });
     const id = await rig.due(ada, text());

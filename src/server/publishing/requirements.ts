@@ -46,14 +46,19 @@ export function requireVisible({ kind, name }: Author, visibility: 'PUBLIC' | 'C
 /** The clocks of browser and server differ a little: a time no further in the past than this counts as now. */
 const skewMs = 60_000;
 
+/** The latest time for which a post can be scheduled. */
+export function lastSchedulable(now: Date): Date {
+  const last = new Date(now);
+  last.setUTCFullYear(last.getUTCFullYear() + 1);
+  return last;
+}
+
 /** Throws Refusal validation unless `at` is at least now and at most one year ahead. */
 export function requireSchedulable(at: Date, now: Date): Date {
   if (at.getTime() < now.getTime() - skewMs) {
     throw invalid('scheduled_at', 'That time has passed. Choose a later one, or publish now.');
   }
-  const last = new Date(now);
-  last.setUTCFullYear(last.getUTCFullYear() + 1);
-  if (at > last)
+  if (at > lastSchedulable(now))
     throw invalid('scheduled_at', 'A post can be scheduled at most one year ahead. Choose an earlier time.');
   return at < now ? now : at;
 }

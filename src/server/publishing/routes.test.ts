@@ -52,6 +52,17 @@ describe('publish now', () => {
     expect(await onLinkedIn(ada)).toHaveLength(1);
   });
 
+  it('of an older version than there is by now is refused, with the post as it is', async () => {
+    const draft = await ada.call('POST', '/api/posting/draft', { form: [['content', 'As it was seen']] });
+    const body = { post_id: draft.json.post_id, content: 'As it was seen', version: 1 };
+    await ada.call('PUT', `/api/posting/draft/${body.post_id}`, { form: [['content', 'Newer']] });
+    for (const { status, json } of [await publish(body), await schedule({ ...body, scheduled_at: ahead(60_000) })])
+      expect([status, json.code, json.post.content, json.post.status]).toEqual([409, 'conflict', 'Newer', 'draft']);
+    const { status, json } = await publish({ ...body, content: 'Newer', version: 2 });
+    expect([status, json.post.status]).toEqual([200, 'published']);
+    expect(await onLinkedIn(ada)).toMatchObject([{ text: 'Newer' }]);
+  });
+
   it('with one Idempotency-Key happens once, also from two requests at once', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() };
     const body = { content: text() };

@@ -3,6 +3,17 @@
 const says = (words: string): string =>
   words === '' ? '' : ` LinkedIn says: ${/[.!?\u2026]$/.test(words) ? words : `${words}.`}`;
 
+/** `Nov 22, 9:00 AM UTC` */
+const momentText = (at: Date, timeZone: string | null): string =>
+  new Intl.DateTimeFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: timeZone ?? 'UTC',
+    timeZoneName: 'short',
+  }).format(at);
+
 export const mayBeThere = 'It may be on LinkedIn. Look there, then press Published or Try again.';
 
 /** After an attempt whose answer was lost, every ending must say that the post may be on LinkedIn. */
@@ -16,6 +27,9 @@ export const sentences = {
   put_off: (words: string) => `LinkedIn didn’t accept the post yet.${says(words)} We’ll keep trying.`,
   given_up: (words: string) =>
     `LinkedIn didn’t accept the post within 6 hours of its time.${says(words)} Try again, or reschedule it.`,
+  /** LinkedIn asked us to wait for longer than we keep trying. */
+  not_before: (at: Date, timeZone: string | null, words: string) =>
+    `LinkedIn won’t take this post before ${momentText(at, timeZone)}.${says(words)} Reschedule it for later.`,
   /** `name` is that of the account. */
   reconnect: (name: string | null) =>
     `LinkedIn no longer accepts the connection${name === null ? '' : ` for ${name}`}. Reconnect ${name ?? 'LinkedIn'}, then try again.`,

@@ -15,7 +15,7 @@ import type { LinkedIn } from '../adapters/linkedin/port.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import type { Once } from '../http/handler.ts';
-import { requirePublishable, type OwnedPost, type PostsService } from '../posts/service.ts';
+import { requireEditable, requirePublishable, type OwnedPost, type PostsService } from '../posts/service.ts';
 import { Refusal, invalid } from '../refusal.ts';
 import { attentionFor } from './attention.ts';
 import type { Accounts } from './authors.ts';
@@ -24,8 +24,8 @@ import { commentHistory, toHistory } from './history.ts';
 import { notifyDue } from './listen.ts';
 import { preflight } from './preflight.ts';
 import { checkPublishing, listProcesses, publishingHealth, type PublishingHealth } from './heartbeat.ts';
-import { requireConnection, requireVisible, type Author, requireSchedulable } from './requirements.ts';
-import { dequeue, enqueue, holdTexts, listAttemptsOf, listHistory, type Slot } from './store.ts';
+import { lastSchedulable, requireConnection, requireSchedulable, requireVisible, type Author } from './requirements.ts';
+import { dequeue, enqueue, holdTexts, listAttemptsOf, listHistory, requireOwn, type Slot } from './store.ts';
 import { confirmSeen, foundAt, requireInDoubt } from './resolve.ts';
 import { warningsOf } from './warnings.ts';
 
@@ -45,6 +45,8 @@ export type PublishingOptions = {
   linkedin: Pick<LinkedIn, 'versionState' | 'postUrl'>;
   /** This process's publisher; other processes are notified through the database. */
   publisher: { wake(): void };
+  /** Is told of each post that is scheduled and was not before. */
+  recorder: { scheduled(userId: string): void };
   /** How long "publish now" waits for LinkedIn; 20 s by default (api.md). */
   patience_ms?: number;
 };
@@ -53,6 +55,8 @@ export type PublishingService = ReturnType<typeof createPublishingService>;
 
 export type ToPublish = {
   post_id?: string;
+  /** The version of that post that was shown: no other one goes out. */
+  version?: number;
   content: string;
   image_urls?: string[];
   alt_texts?: string[];
@@ -68,7 +72,7 @@ export type ToPublish = {
 };
 export type Resolution = BodyOf<'resolvePost'>;
 export type ToSchedule = ToPublish & { scheduled_at: Date; time_zone?: string };
-export type Rescheduling = Partial<Omit<ToSchedule, 'post_id'>>;
+export type Rescheduling = Partial<Omit<ToSchedule, 'post_id' | 'version'>>;
 /** `post.status` is `published`, or `publishing` if it takes longer. */
 export type Published = { post: Post };
 
@@ -87,17 +91,26 @@ export function createPublishingService(options: PublishingOptions) {
     unschedule: (userId: string, id: string) => unschedule(options, userId, id),
     /** Throws Refusal validation. */
     requireSchedulable: (at: Date): Date => requireSchedulable(at, clock.now()),
+    lastSchedulable: (): Date => lastSchedulable(clock.now()),
     /** Schedules a post made in the caller's transaction; the caller calls `hasScheduled` once it has committed. */
     async scheduleIn(tx: Transaction, post: OwnedPost, { due_at, time_zone, author_id }: NewSlot): Promise<void> {
       await enqueue(tx, post, { ...slotAt(due_at, time_zone), author_id }, clock.now());
     },
     /** Called before choosing a text that is not scheduled yet. */
     holdTexts,
-    hasScheduled: (dueAt: Date) => tell(options, dueAt),
-    /** The account it would go out as. Throws Refusal validation if nothing can be scheduled for then (null is now), and linkedin_not_connected. */
-    async requireReady(userId: string, scheduledAt: Date | null, authorId: string | null) {
-      if (scheduledAt) requireSchedulable(scheduledAt, clock.now());
-      return requireConnection(options, userId, authorId);
+    hasScheduled(userId: string, dueAt: Date): void {
+      options.recorder.scheduled(userId);
+      tell(options, dueAt);
+    },
+    requireSendable: (userId: string, id: string, how: Sending) => requireSendable(options, userId, id, how),
+    /**
+     * The account that new posts would go out as. Throws Refusal linkedin_not_connected, and validation for an account of nobody's or one
+     * that cannot show a post to those people.
+     */
+    async requireReady(userId: string, authorId: string | null, visibility: Visibility = 'PUBLIC'): Promise<Author> {
+      const author = await requireConnection(options, userId, authorId);
+      requireVisible(author, visibility);
+      return author;
     },
     /** A post's attempts, oldest first. Throws Refusal not_found. */
     historyOf: (userId: string, id: string) => historyOf(options, userId, id),
@@ -153,22 +166,43 @@ async function requireAuthor(
   return author;
 }
 
-/** Saves text and pictures and queues the post in one transaction, which also ties the request's idempotency key to the post. */
+type Sending = { author_id: string | undefined; /** null is now. */ scheduled_at: Date | null };
+
+/** The account the post would go out as. Throws whatever Refusal scheduling or publishing it as it is would meet. */
+async function requireSendable(
+  options: PublishingOptions,
+  userId: string,
+  id: string,
+  { author_id, scheduled_at }: Sending,
+): Promise<Author> {
+  const post = await options.posts.load(userId, id);
+  requireEditable(post);
+  requireOwn(post, scheduled_at ? 'scheduled' : 'publishing');
+  requirePublishable(post.content);
+  if (scheduled_at) requireSchedulable(scheduled_at, options.clock.now());
+  const { visibility } = post;
+  return requireAuthor(options, userId, { author_id: author_id ?? post.author_id, visibility });
+}
+
+/**
+ * Saves text and pictures and queues the post in one transaction, which also ties the request's idempotency key to the post. `was`: its
+ * status before.
+ */
 async function queue(
   { db, clock, posts }: PublishingOptions,
   userId: string,
-  { post_id, ...text }: ToPublish,
+  { post_id, version, ...text }: ToPublish,
   { default_id, ...slot }: Omit<Slot, 'author_id'> & { default_id: string },
   once: Once | null,
-): Promise<string> {
+): Promise<Pick<OwnedPost, 'id'> & { was: OwnedPost['status'] }> {
   return db.orm.transaction(async (tx) => {
-    const post: OwnedPost =
-      post_id === undefined
-        ? await posts.create(tx, userId, text)
-        : await posts.change(tx, await posts.lock(tx, userId, post_id), text);
+    const stored = post_id === undefined ? null : await posts.lock(tx, userId, post_id);
+    if (stored && version !== undefined && version !== stored.version)
+      throw posts.conflict(stored, 'This post was changed somewhere else. Check it, then try again.');
+    const post = stored ? await posts.change(tx, stored, text) : await posts.create(tx, userId, text);
     await enqueue(tx, post, { ...slot, author_id: post.author_id ?? default_id }, clock.now());
     await once?.record(tx, post.id);
-    return post.id;
+    return { id: post.id, was: post.status };
   });
 }
 
@@ -195,7 +229,7 @@ async function publishNow(
       scheduled_zone: null,
       scheduled_wall: null,
     } as const;
-    postId = await queue(options, userId, request, { ...slot, default_id: defaultId }, once);
+    ({ id: postId } = await queue(options, userId, request, { ...slot, default_id: defaultId }, once));
     tell(options, dueAt);
   }
   const post = await waitForOutcome(options, userId, postId, signal);
@@ -241,13 +275,14 @@ async function schedule(
   if (once?.post_id) return options.posts.get(userId, once.post_id);
   const dueAt = requireSchedulable(scheduled_at, options.clock.now());
   const { id: defaultId } = await requireAuthor(options, userId, request);
-  const id = await queue(
+  const { id, was } = await queue(
     options,
     userId,
     request,
     { ...slotAt(dueAt, time_zone ?? null), default_id: defaultId },
     once,
   );
+  if (was !== 'scheduled') options.recorder.scheduled(userId);
   tell(options, dueAt);
   return options.posts.get(userId, id);
 }
@@ -271,7 +306,7 @@ async function reschedule(
   const asked = scheduled_at && requireSchedulable(scheduled_at, clock.now());
   // Ownership comes first: a stranger's id is unknown, connected or not.
   const author = await requireAuthor(options, userId, { ...change, post_id: id });
-  const dueAt = await db.orm.transaction(async (tx) => {
+  const { dueAt, was } = await db.orm.transaction(async (tx) => {
     const locked = await posts.lock(tx, userId, id);
     const at = asked ?? (locked.status === 'scheduled' ? locked.scheduled_at : null);
     if (!at) throw invalid('scheduled_at', 'Give the time to schedule the post for.');
@@ -279,8 +314,9 @@ async function reschedule(
     requirePublishable(post.content);
     const slot = { ...slotAt(at, time_zone ?? locked.scheduled_zone), author_id: post.author_id ?? author.id };
     await enqueue(tx, post, slot, clock.now());
-    return at;
+    return { dueAt: at, was: locked.status };
   });
+  if (was !== 'scheduled') options.recorder.scheduled(userId);
   tell(options, dueAt);
   return posts.get(userId, id);
 }

@@ -17,13 +17,18 @@ export type Slot = Pick<PostRow, 'scheduled_at' | 'scheduled_zone' | 'scheduled_
 /** Until the transaction ends, nobody else can choose or queue one of this user's texts. */
 export const holdTexts = (tx: Transaction, userId: string): Promise<void> => lockForUser(tx, 'texts to send', userId);
 
-/** Begins a new run. The post is locked and editable (posts/service.ts, lock). Throws Refusal conflict for a sample that would go out. */
-export async function enqueue(tx: Transaction, post: OwnedPost, slot: Slot, now: Date): Promise<PostRow> {
-  if (post.origin === 'sample' && !(post.status === 'scheduled' && slot.status === 'scheduled'))
+/** Throws Refusal conflict for a sample that would go out: one can only be moved about the calendar. */
+export function requireOwn({ origin, status }: OwnedPost, next: Slot['status']): void {
+  if (origin === 'sample' && !(status === 'scheduled' && next === 'scheduled'))
     throw new Refusal(
       'conflict',
       'This is a sample, and samples are never published. Change its text to make it yours.',
     );
+}
+
+/** Begins a new run. The post is locked and editable (posts/service.ts, lock). Throws the Refusal of requireOwn. */
+export async function enqueue(tx: Transaction, post: OwnedPost, slot: Slot, now: Date): Promise<PostRow> {
+  requireOwn(post, slot.status);
   // A series looking for a text that is not scheduled yet (series/posted.ts) waits for this, and this for it.
   await holdTexts(tx, post.user_id);
   const [row] = await tx

@@ -65,6 +65,13 @@ export const publication_attempts = pgTable(
 export type AttemptRow = typeof publication_attempts.$inferSelect;
 
 /**
+ * In SQL, for a published or failed row of posts called `p`: when it became known how its run ended. `updated_at` is no earlier, but editing
+ * a failed post moves it; `published_at` of a post that was in doubt may lie days before.
+ */
+export const settledSql = (p: string): string =>
+  `coalesce((select max(t.answered_at) from publication_attempts t where t.post_id = ${p}.id and t.run = ${p}.run), ${p}.updated_at)`;
+
+/**
  * A post's first comment: one row per published run, written in the statement that publishes it. It has the states of an attempt,
  * and the row is its own queue; once it may have arrived, it is never sent again.
  */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentMax, type Post } from '#contract/post-fields.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { connectLinkedIn, ledgerOf } from '#test/harness/linkedin.ts';
+import { xlsxOf } from '#test/harness/xlsx.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -171,6 +172,32 @@ describe('never the user’s own', () => {
     expect((await figures()).posts).toHaveLength(1);
     const left = `select count(*)::int as count from figure_posts where user_id = $1`;
     expect((await app.db.pool.query(left, [person.user_id])).rows[0].count).toBe(1);
+  });
+
+  it('its figures give way as a whole to an export, whether that has posts or days', async () => {
+    const person = await withSamples('Fay Figures');
+    const figures = async () => (await person.get('/api/figures?days=90')).json;
+    const sampled = await figures();
+    const bring = async (...rows: (string | number)[][]) => {
+      const file = { bytes: xlsxOf([{ name: 'Sheet', rows }]), name: 'Content.xlsx' };
+      expect((await person.call('POST', '/api/figures/import', { form: [['file', file]] })).status).toBe(200);
+    };
+    const url = 'https://www.linkedin.com/feed/update/urn:li:share:7000000000000000001/';
+    await bring(['Post URL', url], ['Impressions', 321]);
+    expect(await figures()).toMatchObject({ is_sample: false, totals: { impressions: null } });
+
+    await person.delete('/api/figures/import');
+    expect(await figures()).toEqual(sampled);
+
+    await bring(['Date', 'Impressions'], [app.clock.now().toISOString().slice(0, 10), 120]);
+    expect(await figures()).toMatchObject({ is_sample: false, totals: { impressions: 120 }, posts: [] });
+  });
+
+  it('its figures go with its posts, one by one', async () => {
+    const person = await withSamples('Fay Figures');
+    for (const { id } of await postsOf(person, '&status=published'))
+      expect((await person.delete(`/api/posting/posts/${id}`)).status).toBe(200);
+    expect((await person.get('/api/figures')).json).toMatchObject({ is_sample: false, totals: { impressions: null } });
   });
 
   it('people of a file are nobody of the samples', async () => {

@@ -1,6 +1,7 @@
 // Makes the next occurrences of a series, in one transaction: the post, its place in the queue, the text it takes and the occurrence's row.
 // Whoever holds the lock on the series makes them; a process that dies in between leaves nothing.
 import { and, eq, gt, gte } from 'drizzle-orm';
+import { publishableContent } from '#contract/post-fields.ts';
 import { createZone, type Zone } from '#contract/wall-time.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/open.ts';
@@ -15,7 +16,7 @@ export type FillOptions = {
   db: Database;
   clock: Clock;
   posts: Pick<PostsService, 'create'>;
-  publishing: Pick<PublishingService, 'requireReady' | 'holdTexts' | 'scheduleIn' | 'hasScheduled'>;
+  publishing: Pick<PublishingService, 'requireReady' | 'lastSchedulable' | 'holdTexts' | 'scheduleIn' | 'hasScheduled'>;
 };
 
 /** How many are made ahead. */
@@ -25,31 +26,37 @@ const noticeMs = 60_000;
 
 type Problem = SeriesRow['problem'];
 
-/** Returns the author's id; null if nothing can be scheduled as them. */
-async function readyAuthor({ publishing }: FillOptions, { user_id, author_id }: SeriesRow): Promise<string | null> {
+/** The author's id, or why nothing can be scheduled as them. */
+type Author = { id: string } | { id: null; problem: Problem };
+
+async function readyAuthor(
+  { publishing }: FillOptions,
+  { user_id, author_id, visibility }: SeriesRow,
+): Promise<Author> {
   try {
-    return (await publishing.requireReady(user_id, null, author_id)).id;
+    const { id } = await publishing.requireReady(user_id, author_id, visibility);
+    return { id };
   } catch (error) {
-    if (error instanceof Refusal) return null;
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
+    return { id: null, problem: error.fields?.['visibility'] === undefined ? 'not_connected' : 'page_visibility' };
   }
 }
 
 /** Makes the posts that are missing, if the series is active and no other process is doing so right now. */
 export async function fillSeries(options: FillOptions, row: SeriesRow): Promise<void> {
-  const authorId = await readyAuthor(options, row);
+  const author = await readyAuthor(options, row);
   const due = await options.db.orm.transaction(async (tx) => {
     const [held] = await tx
       .select()
       .from(series)
       .where(and(eq(series.id, row.id), eq(series.state, 'active')))
       .for('update', { skipLocked: true });
-    return held ? await fill(options, tx, held, authorId) : [];
+    return held ? await fill(options, tx, held, author) : [];
   });
-  for (const at of due) options.publishing.hasScheduled(at);
+  for (const at of due) options.publishing.hasScheduled(row.user_id, at);
 }
 
-async function fill(options: FillOptions, tx: Transaction, row: SeriesRow, authorId: string | null): Promise<Date[]> {
+async function fill(options: FillOptions, tx: Transaction, row: SeriesRow, author: Author): Promise<Date[]> {
   // Two of a person's series never take the same text at once, nor one that the person is scheduling.
   await options.publishing.holdTexts(tx, row.user_id);
   const now = options.clock.now();
@@ -64,13 +71,15 @@ async function fill(options: FillOptions, tx: Transaction, row: SeriesRow, autho
   const skipped = await numbersFrom(tx, row.id, next);
   for (; missing > 0; missing -= 1) {
     while (skipped.has(next)) next += 1;
-    const text = await firstFreshText(tx, row);
-    problem = text === null ? 'used_up' : authorId === null ? 'not_connected' : null;
-    if (text === null || authorId === null) break;
     const dueAt = occurrenceAt(row, zone, next);
+    // It is made once its time is near enough.
+    if (dueAt > options.publishing.lastSchedulable()) break;
+    const text = await firstFreshText(tx, row);
+    problem = problemOf(text, author);
+    if (text === null || author.id === null || problem !== null) break;
     const { user_id, visibility, time_zone } = row;
     const post = await options.posts.create(tx, user_id, { content: text.content, visibility });
-    await options.publishing.scheduleIn(tx, post, { due_at: dueAt, time_zone, author_id: authorId });
+    await options.publishing.scheduleIn(tx, post, { due_at: dueAt, time_zone, author_id: author.id });
     const occurrence = { series_id: row.id, occurrence: next, user_id, due_at: dueAt, post_id: post.id };
     await tx.insert(series_occurrences).values(occurrence);
     await tx.update(series_texts).set({ occurrence: next }).where(eq(series_texts.id, text.id));
@@ -80,6 +89,12 @@ async function fill(options: FillOptions, tx: Transaction, row: SeriesRow, autho
   const problemAt = problem === null ? null : problem === row.problem ? row.problem_at : now;
   await tx.update(series).set({ next_occurrence: next, problem, problem_at: problemAt }).where(eq(series.id, row.id));
   return made;
+}
+
+function problemOf(text: { content: string } | null, author: Author): Problem {
+  if (text === null) return 'used_up';
+  if (!publishableContent.safeParse(text.content).success) return 'unfit_text';
+  return author.id === null ? author.problem : null;
 }
 
 /** The occurrences that have a row already: one unscheduled in a pause may come before one that was skipped. */

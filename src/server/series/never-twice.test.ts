@@ -174,7 +174,7 @@ it('a text that the person is scheduling in this very instant is not taken', asy
   const mayCommit = Promise.withResolvers<void>();
   const own = rig.db.orm.transaction(async (tx) => {
     const post = await rig.posts.create(tx, ada.user_id, { content: 'Mine', visibility: 'PUBLIC' });
-    const { id: authorId } = await rig.publishing.requireReady(ada.user_id, null, null);
+    const { id: authorId } = await rig.publishing.requireReady(ada.user_id, null);
     const dueAt = new Date(rig.clock.now().getTime() + 10 * hourMs);
     await rig.publishing.scheduleIn(tx, post, { due_at: dueAt, time_zone: 'UTC', author_id: authorId });
     hasScheduled.resolve();
@@ -191,4 +191,21 @@ it('a text that the person is scheduling in this very instant is not taken', asy
     ['Mine', null],
     ['Another', 0],
   ]);
+});
+
+it('a series that cannot be made holds up nobody else’s', async () => {
+  const service = startProcess();
+  const { id } = await begin(service, ['One', 'Two', 'Three']);
+  // Written again, so that it comes after the broken one.
+  await rig.db.pool.query(
+    `insert into series select (jsonb_populate_record(s, '{"id": "broken", "time_zone": "Mars/Olympus"}')).* from series s where id = $1`,
+    [id],
+  );
+  await rig.db.pool.query('update series set created_at = created_at where id = $1', [id]);
+  rig.clock.move(weekMs);
+  service.loop.start();
+  await service.loop.stop();
+  expect((await statuses()).map(({ content }) => content)).toEqual(['One', 'Two', 'Three']);
+  expect(rig.logged).toContainEqual(expect.objectContaining({ series_id: 'broken' }));
+  await rig.db.pool.query(`delete from series where id = 'broken'`);
 });

@@ -65,6 +65,64 @@ it('keeps what was skipped skipped, and the changes that were made in a schedule
   ]);
 });
 
+const moved = (who: Person, { upcoming: [first] }: Series, days: number) =>
+  who.put(`/api/posts/schedule/${first?.post_id}`, {
+    scheduled_at: new Date(app.clock.now().getTime() + days * dayMs).toISOString(),
+  });
+
+it('a post that was moved past its day is shown at its new time, and is taken back as well', async () => {
+  const { person, made } = await begun('One', 'Two', 'Three');
+  const path = `/api/series/${made.id}`;
+  const { json } = await moved(person, made, 5);
+  app.clock.move(4 * dayMs);
+  const [first] = ((await person.get('/api/series')).json.series as Series[])[0]?.upcoming ?? [];
+  expect(first).toMatchObject({ occurrence: 0, due_at: json.post.scheduled_at, status: 'scheduled' });
+  const paused = (await person.patch(path, { state: 'paused', unschedule: true })).json.series as Series;
+  expect([numbers(paused), waiting(paused)]).toEqual([[], ['One', 'Two', 'Three']]);
+  expect(await scheduledOf(person)).toEqual([]);
+  const on = (await person.patch(path, { state: 'active' })).json.series as Series;
+  await moved(person, on, 9);
+  app.clock.move(8 * dayMs);
+  expect((await person.delete(path)).status).toBe(200);
+  expect(await scheduledOf(person)).toEqual([]);
+});
+
+it('a post that the person made a draft is theirs: a skip, a pause and a stop leave it', async () => {
+  const { person, made } = await begun('One', 'Two', 'Three');
+  const path = `/api/series/${made.id}`;
+  const id = made.upcoming[0]?.post_id ?? '';
+  await person.delete(`/api/posts/schedule/${id}`);
+  const draft = async () => (await person.get(`/api/posting/posts/${id}`)).json.post?.status;
+  const [first] = ((await person.get('/api/series')).json.series as Series[])[0]?.upcoming ?? [];
+  expect(first).toMatchObject({ post_id: id, status: 'draft' });
+  await person.patch(path, { state: 'paused', unschedule: true });
+  expect(await draft()).toBe('draft');
+  const skipped = await person.delete(`${path}/occurrences/0`);
+  expect((skipped.json.series as Series).upcoming).toMatchObject([{ occurrence: 0, post_id: null, status: null }]);
+  // Its text does not go out a second time beside the draft.
+  expect(waiting(skipped.json.series as Series)).toEqual(['Two', 'Three']);
+  expect((await person.delete(path)).status).toBe(200);
+  expect(await draft()).toBe('draft');
+});
+
+it('a deleted post counts as skipped, and a published one cannot be skipped', async () => {
+  const { person, made } = await begun('One', 'Two', 'Three');
+  const path = `/api/series/${made.id}`;
+  const [first, second] = made.upcoming;
+  await person.delete(`/api/posting/posts/${first?.post_id}`);
+  expect((await person.post('/api/posting/linkedin/post', { post_id: second?.post_id, content: 'Two' })).status).toBe(
+    200,
+  );
+  const [deleted, published] = ((await person.get('/api/series')).json.series as Series[])[0]?.upcoming ?? [];
+  expect([deleted, published]).toMatchObject([
+    { occurrence: 0, post_id: null, status: null },
+    { occurrence: 1, post_id: second?.post_id, status: 'published' },
+  ]);
+  expect((await person.delete(`${path}/occurrences/0`)).status).toBe(200);
+  const refused = await person.delete(`${path}/occurrences/1`);
+  expect([refused.status, refused.json.error]).toEqual([409, expect.stringContaining('already on LinkedIn')]);
+});
+
 it('is refused for a series that goes on, which would schedule again at once', async () => {
   const { person, made } = await begun('One');
   for (const change of [{ unschedule: true }, { state: 'active', unschedule: true }]) {

@@ -138,10 +138,33 @@ it('without a connection is refused, and one that loses it waits and says so', a
   expect(await look(person, id)).toMatchObject({ problem: null });
 });
 
+it('schedules nothing more than a year ahead: the second of a yearly one is made once its time is near enough', async () => {
+  const person = await connected();
+  const { id, ...made } = await begin(person, ['This year', 'Next year'], { every: 'month', interval: 12 });
+  expect([made.upcoming.length, made.problem]).toEqual([1, null]);
+  app.clock.move(3 * dayMs);
+  expect((await look(person, id)).upcoming.map(({ occurrence }) => occurrence)).toEqual([1]);
+});
+
+it('leaves a text that LinkedIn would not take waiting, and says so', async () => {
+  const person = await connected();
+  const { id } = await begin(person, ['One', 'Two', 'Three', 'Four']);
+  await person.delete(`/api/series/${id}/occurrences/0`);
+  await app.db.pool.query(`update series_texts set content = ' ' where series_id = $1 and content = 'One'`, [id]);
+  app.clock.move(10 * dayMs);
+  const stuck = await look(person, id);
+  expect([stuck.problem, stuck.upcoming]).toEqual(['unfit_text', []]);
+  const [blank] = stuck.texts;
+  await person.patch(`/api/series/${id}`, { remove_texts: [blank?.id] });
+  expect(await look(person, id)).toMatchObject({ problem: null, upcoming: [{ status: 'scheduled' }, {}] });
+});
+
 it.each([
   ['texts', { texts: [] }],
   ['texts', { texts: ['x'.repeat(3001)] }],
   ['start_date', { start_date: '2026-02-30' }],
+  ['start_date', { start_date: '9999-12-31' }],
+  ['start_date', { start_date: '0001-01-01' }],
   ['time', { time: '25:00' }],
   ['time_zone', { time_zone: 'Mars/Olympus' }],
   ['interval', { interval: 0 }],

@@ -1,18 +1,20 @@
 // Recurring posts: a person begins, changes, skips and stops them; a loop makes the next ones (fill.ts).
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { BodyOf } from '#contract/endpoints.ts';
 import { seriesMax, seriesTextsMax, type Series } from '#contract/series.ts';
+import { createZone } from '#contract/wall-time.ts';
 import { createBackgroundLoop } from '../background-loop.ts';
 import type { Transaction } from '../database/open.ts';
 import type { PostsService, Reaching } from '../posts/service.ts';
 import { posts } from '../posts/tables.ts';
 import { invalid, notFound, Refusal } from '../refusal.ts';
-import { fillSeries, type FillOptions } from './fill.ts';
+import { fillSeries, occurrenceAt, type FillOptions } from './fill.ts';
 import { textKey } from './posted.ts';
 import { series, series_occurrences, series_texts, type OccurrenceRow, type SeriesRow } from './tables.ts';
 import { lockForUser } from '../database/user-lock.ts';
+import { dayMs } from '../time.ts';
 
 export type SeriesOptions = FillOptions & {
   posts: Pick<PostsService, 'create' | 'takeBack'>;
@@ -21,13 +23,19 @@ export type SeriesOptions = FillOptions & {
 export type SeriesService = ReturnType<typeof createSeriesService>;
 
 const everyMs = 60_000;
+/** How long ago a first day may be: long enough for any interval. */
+const backMs = 366 * dayMs;
 const mine = (userId: string, id: string) => and(eq(series.id, id), eq(series.user_id, userId));
 
 export function createSeriesService(options: SeriesOptions) {
   const { db, log } = options;
   const { orm } = db;
   const fillAll = async (): Promise<void> => {
-    for (const row of await orm.select().from(series).where(eq(series.state, 'active'))) await fillSeries(options, row);
+    for (const row of await orm.select().from(series).where(eq(series.state, 'active')))
+      await fillSeries(options, row).catch((error: unknown) => {
+        // One person's series must not hold up everybody else's.
+        log.warn({ err: error, series_id: row.id }, 'a recurring post could not be made');
+      });
   };
   const list = async (userId: string): Promise<Series[]> => {
     const rows = await orm.select().from(series).where(eq(series.user_id, userId)).orderBy(desc(series.created_at));
@@ -39,7 +47,7 @@ export function createSeriesService(options: SeriesOptions) {
     create: (userId: string, body: BodyOf<'createSeries'>) => create(options, userId, body),
     /** Throws Refusal not_found, validation if two texts are alike, and conflict if there are too many. */
     update: (owner: Reaching, id: string, change: BodyOf<'updateSeries'>) => update(options, owner, id, change),
-    /** Throws Refusal not_found, and conflict if its post is no longer scheduled. */
+    /** Throws Refusal not_found, and conflict if its post has gone out or is about to. */
     skip: (owner: Reaching, id: string, occurrence: number) => skip(options, owner, id, occurrence),
     /** Takes back whatever it has scheduled. Throws Refusal not_found. */
     delete: (owner: Reaching, id: string) => stop(options, owner, id),
@@ -68,14 +76,18 @@ async function create(
   userId: string,
   { texts, ...rhythm }: BodyOf<'createSeries'>,
 ): Promise<Series> {
-  await options.publishing.requireReady(userId, null, rhythm.author_id);
+  const { publishing, clock } = options;
+  const first = occurrenceAt(rhythm, createZone(rhythm.time_zone), 0);
+  if (first > publishing.lastSchedulable() || first.getTime() < clock.now().getTime() - backMs)
+    throw invalid('start_date', 'Choose a first day within a year of today.');
+  await publishing.requireReady(userId, rhythm.author_id, rhythm.visibility);
   const id = randomUUID();
   await options.db.orm.transaction(async (tx) => {
     await lockForUser(tx, 'series', userId);
     if ((await tx.$count(series, eq(series.user_id, userId))) >= seriesMax)
       throw new Refusal('conflict', `You have ${seriesMax} recurring posts. Stop one first.`);
     const state = { state: 'active', problem: null, problem_at: null, next_occurrence: 0 } as const;
-    await tx.insert(series).values({ id, user_id: userId, ...rhythm, ...state, created_at: options.clock.now() });
+    await tx.insert(series).values({ id, user_id: userId, ...rhythm, ...state, created_at: clock.now() });
     await addTexts(tx, { id, user_id: userId }, texts);
   });
   return filled(options, userId, id);
@@ -106,9 +118,9 @@ async function update(
 
 /** As if they had never been made: they are made again once the series resumes, if there is still time. */
 async function unscheduleAll(options: SeriesOptions, owner: Reaching, id: string): Promise<void> {
-  const coming = await upcoming(options, id);
-  await options.posts.takeBack(owner, postsOf(coming), async (tx, going) => {
-    const gone = coming.filter(({ post_id }) => going.includes(post_id ?? ''));
+  const made = await withPosts(options, owner.user_id, id);
+  await takeBack(options, owner, made, async (tx, going) => {
+    const gone = made.filter(({ post_id }) => going.includes(post_id ?? ''));
     if (gone.length === 0) return;
     await rememberEdits(tx, id, gone);
     const numbers = gone.map(({ occurrence }) => occurrence);
@@ -145,27 +157,55 @@ async function skip(options: SeriesOptions, owner: Reaching, id: string, occurre
   const one = and(eq(series_occurrences.series_id, id), eq(series_occurrences.occurrence, occurrence));
   const [found] = await orm.select().from(series_occurrences).where(one);
   if (!found) throw notFound('occurrence');
-  await options.posts.takeBack(owner, postsOf([found]), async (tx, going) => {
-    if (found.post_id !== null && going.length === 0)
-      throw new Refusal('conflict', 'This post is no longer scheduled. Find it in your posts.');
-    await rememberEdits(tx, id, [found]);
+  await takeBack(options, owner, [found], async (tx, going) => {
+    // What the person has made a draft, or deleted, is theirs: its text does not come again by itself.
+    if (going.length === 0) await requireNotOut(tx, found);
+    else {
+      await rememberEdits(tx, id, [found]);
+      await letTextsWait(tx, id, [occurrence]);
+    }
     await tx.update(series_occurrences).set({ post_id: null }).where(one);
-    await letTextsWait(tx, id, [occurrence]);
   });
   return filled(options, owner.user_id, id);
+}
+
+/** Throws Refusal conflict. */
+async function requireNotOut(tx: Transaction, { post_id, user_id }: OccurrenceRow): Promise<void> {
+  const its = and(eq(posts.id, post_id ?? ''), eq(posts.user_id, user_id));
+  const isOut = inArray(posts.status, ['publishing', 'published']);
+  if ((await tx.$count(posts, and(its, isOut))) > 0)
+    throw new Refusal('conflict', 'This post is already on LinkedIn, or on its way there.');
 }
 
 async function stop(options: SeriesOptions, owner: Reaching, id: string): Promise<void> {
   const { orm } = options.db;
   await get(options, owner.user_id, id);
-  // Nothing more is made while the coming posts are taken back.
+  // Nothing more is made while the scheduled posts are taken back.
   await orm.update(series).set({ state: 'paused' }).where(mine(owner.user_id, id));
-  await options.posts.takeBack(owner, postsOf(await upcoming(options, id)), async (tx) => {
+  await takeBack(options, owner, await withPosts(options, owner.user_id, id), async (tx) => {
     await tx.delete(series).where(mine(owner.user_id, id));
   });
 }
 
-const postsOf = (made: OccurrenceRow[]): string[] => made.flatMap(({ post_id }) => post_id ?? []);
+type Alongside = (tx: Transaction, going: string[]) => Promise<void>;
+
+/** Only what is scheduled: a post that the person has made a draft is theirs. */
+const takeBack = ({ posts }: SeriesOptions, owner: Reaching, made: OccurrenceRow[], alongside: Alongside) =>
+  posts.takeBack(
+    owner,
+    made.flatMap(({ post_id }) => post_id ?? []),
+    { only_scheduled: true, alongside },
+  );
+
+/** Whenever they are due by now: the person may have moved one to a later day. */
+const withPosts = ({ db }: SeriesOptions, userId: string, id: string): Promise<OccurrenceRow[]> =>
+  db.orm
+    .select()
+    .from(series_occurrences)
+    .where(and(ofSeries(userId, id), isNotNull(series_occurrences.post_id)));
+
+const ofSeries = (userId: string, id: string) =>
+  and(eq(series_occurrences.series_id, id), eq(series_occurrences.user_id, userId));
 
 /** Throws Refusal validation if two would read the same, and conflict if there are too many. */
 async function addTexts(tx: Transaction, { id, user_id }: Pick<SeriesRow, 'id' | 'user_id'>, texts: string[]) {
@@ -189,12 +229,21 @@ async function addTexts(tx: Transaction, { id, user_id }: Pick<SeriesRow, 'id' |
   await tx.insert(series_texts).values(rows);
 }
 
-const upcoming = ({ db, clock }: SeriesOptions, id: string) =>
-  db.orm
-    .select()
+/** As their posts are by now. One that went out before the time it was made for is over. */
+async function upcoming({ db, clock }: SeriesOptions, { id, user_id }: SeriesRow): Promise<Series['upcoming']> {
+  const now = clock.now();
+  const { occurrence, due_at, post_id, user_id: owner } = series_occurrences;
+  const rows = await db.orm
+    .select({ occurrence, due_at, post_id: posts.id, status: posts.status, scheduled_at: posts.scheduled_at })
     .from(series_occurrences)
-    .where(and(eq(series_occurrences.series_id, id), gt(series_occurrences.due_at, clock.now())))
-    .orderBy(asc(series_occurrences.occurrence));
+    .leftJoin(posts, and(eq(posts.id, post_id), eq(posts.user_id, owner)))
+    .where(and(ofSeries(user_id, id), or(gt(due_at, now), gt(posts.scheduled_at, now))));
+  return rows
+    .map(({ scheduled_at, ...row }) => ({ ...row, due_at: scheduled_at ?? row.due_at }))
+    .filter((row) => row.due_at > now)
+    .toSorted((a, b) => a.due_at.getTime() - b.due_at.getTime())
+    .map((row) => ({ ...row, due_at: row.due_at.toISOString() }));
+}
 
 async function toSeries(options: SeriesOptions, row: SeriesRow): Promise<Series> {
   const texts = await options.db.orm
@@ -206,11 +255,7 @@ async function toSeries(options: SeriesOptions, row: SeriesRow): Promise<Series>
   return {
     ...shown,
     texts: texts.map(({ id, content, occurrence }) => ({ id, content, occurrence })),
-    upcoming: (await upcoming(options, row.id)).map(({ occurrence, due_at, post_id }) => ({
-      occurrence,
-      due_at: due_at.toISOString(),
-      post_id,
-    })),
+    upcoming: await upcoming(options, row),
     created_at: created_at.toISOString(),
   };
 }

@@ -35,6 +35,18 @@ it('a task that takes too long ends with its thread, and the next one gets anoth
   await expect(slow.run('readTexts', text, text.length)).rejects.toMatchObject({ code: 'unprocessable' });
 });
 
+it('whose work is not done when the program stops is told so: what they sent is not too much', async () => {
+  const stopped = start({ size: 1 });
+  const text = pasted(3000);
+  const asked = [1, 2].map(() => stopped.run('readTexts', text, text.length).catch((error: unknown) => error));
+  // Its thread exists by then, and has not even loaded.
+  await new Promise((resolve) => setImmediate(resolve));
+  await stopped.stop();
+  const told = { code: 'unavailable', message: expect.stringContaining('restarting') as string };
+  expect(await Promise.all(asked)).toEqual([expect.objectContaining(told), expect.objectContaining(told)]);
+  await expect(stopped.run('readTexts', text, text.length)).rejects.toMatchObject(told);
+});
+
 it('who comes when the line is full is told to come again, and is not kept waiting', async () => {
   const { run } = start({ size: 1 });
   const text = pasted(200);

@@ -3,7 +3,7 @@
 // oxlint-disable unicorn/require-post-message-target-origin -- threads have none
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { Refusal, unpacked } from '../refusal.ts';
+import { Refusal, restarting, unpacked } from '../refusal.ts';
 import { createSemaphore } from '../semaphore.ts';
 import { tasks, type AnswerOf, type InputOf, type TaskName } from './tasks.ts';
 import type { TaskRequest, TaskReply } from './thread.ts';
@@ -11,6 +11,7 @@ import type { TaskRequest, TaskReply } from './thread.ts';
 export type Threads = {
   /** `units`: how long the input is; short input is handled at once, without a thread. Throws what the task throws. */
   run<N extends TaskName>(name: N, input: InputOf<N>, units: number): Promise<AnswerOf<N>>;
+  /** Ends the threads; whose work is not done gets a Refusal that says the server restarts. */
   stop(): Promise<void>;
 };
 
@@ -41,7 +42,7 @@ export function createThreads({
     const answer = await ask(worker, { name, input }, time_ms);
     if (answer === null) {
       await worker.terminate();
-      throw tooMuch();
+      throw workers.areStopping() ? restarting() : tooMuch();
     }
     workers.giveBack(worker);
     if (answer instanceof Error) throw answer;
@@ -65,6 +66,7 @@ export function createThreads({
 function createWorkers() {
   const idle = new Map<Worker, NodeJS.Timeout>();
   const all = new Set<Worker>();
+  let isStopping = false;
 
   function start(): Worker {
     const worker = new Worker(program, { env: {}, resourceLimits: { maxOldGenerationSizeMb: memoryMaxMb } });
@@ -78,7 +80,9 @@ function createWorkers() {
   }
 
   return {
+    areStopping: () => isStopping,
     take(): Worker {
+      if (isStopping) throw restarting();
       const [free] = idle.keys();
       if (!free) return start();
       clearTimeout(idle.get(free));
@@ -92,6 +96,7 @@ function createWorkers() {
       idle.set(worker, setTimeout(() => void worker.terminate(), idleMs).unref());
     },
     async stop(): Promise<void> {
+      isStopping = true;
       await Promise.all([...all].map((worker) => worker.terminate()));
     },
   };

@@ -43,7 +43,19 @@ test('there is room for a thousand own texts, whatever edits there are, and for 
     Array.from({ length: count }, (_, at) => `${what} number ${at}.`).join('\n---\n');
   expect((await ada.post('/api/voice/samples', { text: many(250, 'Edit'), kind: 'accepted' })).json.added).toBe(200);
   await ada.post('/api/voice/samples', { text: 'The newest edit.', kind: 'rejected' });
-  expect((await ada.post('/api/voice/samples', { text: many(1003, 'Own text') })).json.added).toBe(1000);
+  expect((await ada.post('/api/voice/samples', { text: many(990, 'Own text') })).json).toMatchObject({
+    added: 990,
+    left_out: 0,
+  });
+  // Known texts take no room from new ones.
+  expect((await ada.post('/api/voice/samples', { text: many(1003, 'Own text') })).json).toMatchObject({
+    added: 10,
+    left_out: 3,
+  });
+  expect((await ada.post('/api/voice/samples', { text: 'Own text number 7.' })).json).toMatchObject({
+    added: 0,
+    left_out: 0,
+  });
   const refused = await ada.post('/api/voice/samples', { text: 'One more.' });
   expect(refused.status).toBe(409);
   expect(refused.json.error).toMatch(/1000 samples already/);

@@ -40,6 +40,7 @@ import {
   listSamples,
   listUnread,
   lockVoice,
+  onlyNew,
   saveMeasured,
   saveWords,
   type PublishedText,
@@ -162,8 +163,7 @@ const importedTexts = (parts: Parts) => ({
     let added = 0;
     if (rows.length > 0)
       await change(parts, userId, async (tx) => {
-        const room = Math.max(0, voiceSamplesMax - (await countOwn(tx, userId)));
-        added = await insertSamples(tx, rows.slice(0, room));
+        ({ added } = await insertOwn(tx, userId, rows));
       });
     return added;
   },
@@ -249,28 +249,39 @@ async function add(parts: Parts, userId: string, asked: GivenSamples) {
   }
   const now = parts.clock.now();
   const rows = given.flatMap(({ source, texts }) => texts.map((one) => rowOf(userId, one, { kind, source, now })));
-  let added = 0;
+  let done = { added: 0, left_out: 0 };
   const profile = await change(parts, userId, async (tx) => {
-    added = kind === 'own' ? await addOwn(tx, userId, rows) : await addEdits(tx, userId, { kind, rows });
+    done = kind === 'own' ? await addOwn(tx, userId, rows) : await addEdits(tx, userId, { kind, rows });
     if (kind !== 'own') await learnOfEdit(tx, userId, { ...asked, kind, now });
   });
-  return { added, profile };
+  return { ...done, profile };
 }
 
-async function addOwn(tx: Transaction, userId: string, rows: VoiceSampleRow[]): Promise<number> {
-  const room = voiceSamplesMax - (await countOwn(tx, userId));
-  if (room <= 0) throw new Refusal('conflict', `There are ${voiceSamplesMax} samples already. Delete some first.`);
-  return insertSamples(tx, rows.slice(0, room));
+type Added = { added: number; left_out: number };
+
+async function addOwn(tx: Transaction, userId: string, rows: VoiceSampleRow[]): Promise<Added> {
+  const done = await insertOwn(tx, userId, rows);
+  if (done.added === 0 && done.left_out > 0)
+    throw new Refusal('conflict', `There are ${voiceSamplesMax} samples already. Delete some first.`);
+  return done;
+}
+
+/** The first new ones, as many as there is room for: known texts take none. */
+async function insertOwn(tx: Transaction, userId: string, rows: VoiceSampleRow[]): Promise<Added> {
+  const fresh = await onlyNew(tx, userId, rows);
+  const room = Math.max(0, voiceSamplesMax - (await countOwn(tx, userId)));
+  const added = await insertSamples(tx, fresh.slice(0, room));
+  return { added, left_out: Math.max(0, fresh.length - room) };
 }
 
 type Edits = { kind: 'accepted' | 'rejected'; rows: VoiceSampleRow[] };
 
-async function addEdits(tx: Transaction, userId: string, { kind, rows }: Edits): Promise<number> {
+async function addEdits(tx: Transaction, userId: string, { kind, rows }: Edits): Promise<Added> {
   // An edit accepted and then undone counts as rejected, and the other way round: the last word holds.
   await forgetOpposite(tx, userId, kind, rows);
   const added = await insertSamples(tx, rows.slice(0, voiceEditsMax));
   await dropOldEdits(tx, userId);
-  return added;
+  return { added, left_out: 0 };
 }
 
 type LearnedEdit = GivenSamples & { kind: 'accepted' | 'rejected'; now: Date };

@@ -56,6 +56,21 @@ export async function listOwnTexts(orm: Executor, userId: string): Promise<strin
   return rows.map(({ text }) => text);
 }
 
+/** Without repetitions, and without those that exist already. */
+export async function onlyNew(tx: Transaction, userId: string, samples: VoiceSampleRow[]): Promise<VoiceSampleRow[]> {
+  const byHash = Map.groupBy(samples, ({ text_hash }) => text_hash);
+  const known = await inSlices([...byHash.keys()], (some) =>
+    tx
+      .select({ text_hash: voice_samples.text_hash })
+      .from(voice_samples)
+      .where(
+        and(eq(voice_samples.user_id, userId), eq(voice_samples.kind, 'own'), inArray(voice_samples.text_hash, some)),
+      ),
+  );
+  for (const { text_hash } of known) byHash.delete(text_hash);
+  return [...byHash.values()].flatMap((same) => same.slice(0, 1));
+}
+
 /** Counts the user's own texts; edits have a separate limit. */
 export async function countOwn(orm: Executor, userId: string): Promise<number> {
   const own = and(

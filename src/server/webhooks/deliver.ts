@@ -55,7 +55,7 @@ async function claim({ pool }: Database, now: Date): Promise<Due[]> {
        select d.id from webhook_deliveries d join webhooks w on w.id = d.webhook_id and w.is_active
        where d.next_try_at <= $1 order by d.next_try_at limit $2 for update of d skip locked
      )
-     update webhook_deliveries d set next_try_at = $3, tries = tries + 1 from due, webhooks w
+     update webhook_deliveries d set next_try_at = $3, tries = tries + 1, status = null, error = null from due, webhooks w
      where d.id = due.id and w.id = d.webhook_id
      returning d.id, d.event, d.data, d.happened_at, d.tries, w.id as webhook_id, w.url, w.secret_version, w.rotated_at`,
     [now, atOnce, new Date(now.getTime() + leaseMs)],
@@ -92,7 +92,6 @@ export async function send(
 async function deliver(parts: DeliverParts, due: Due, signal: AbortSignal): Promise<void> {
   const { db, clock, log } = parts;
   const { id, webhook, event: type, data, happened_at: timestamp, tries } = due;
-  const webhookId = webhook.id;
   const { status, error } = await send(parts, webhook, { id, type, timestamp, data }, signal);
   // A stopping program lets its lease run out.
   if (signal.aborted) return;
@@ -104,21 +103,21 @@ async function deliver(parts: DeliverParts, due: Due, signal: AbortSignal): Prom
     `update webhook_deliveries set status = $2, error = $3, next_try_at = $4, delivered_at = $5 where id = $1`,
     [id, status, error, nextTryAt, error === null ? now : null],
   );
-  const told = { webhook_id: webhookId, delivery_id: id, status, tries };
+  const told = { webhook_id: webhook.id, delivery_id: id, status, tries };
   if (error === null) return log.info(told, 'a webhook was told');
   log.warn({ ...told, next_try_at: nextTryAt }, 'a webhook did not take what it was told');
-  if (nextTryAt === null) await switchOff(db, webhookId, isGone);
+  if (nextTryAt === null) await switchOff(db, due, isGone);
 }
 
 const gone = 'Its server answered 410 Gone.';
 const givenUp = 'Its server took nothing for two days.';
 
-/** A delivery that was given up means days of silence; if something was accepted meanwhile, the webhook stays on. */
-async function switchOff({ pool }: Database, webhookId: string, isGone: boolean): Promise<void> {
+/** A delivery that was given up means days of silence; if something was accepted during its tries, the webhook stays on. */
+async function switchOff({ pool }: Database, { id, webhook }: Due, isGone: boolean): Promise<void> {
   await pool.query(
     `update webhooks w set is_active = false, disabled_why = $2 where w.id = $1 and ($3 or not exists (
-       select 1 from webhook_deliveries d, webhook_deliveries g where d.webhook_id = w.id and g.webhook_id = w.id
-         and g.delivered_at is null and g.next_try_at is null and d.delivered_at > g.created_at))`,
-    [webhookId, isGone ? gone : givenUp, isGone],
+       select 1 from webhook_deliveries d, webhook_deliveries g
+       where g.id = $4 and d.webhook_id = w.id and d.delivered_at > g.created_at))`,
+    [webhook.id, isGone ? gone : givenUp, isGone, id],
   );
 }

@@ -1,6 +1,7 @@
 // The loop beside publishing that tells webhooks what happened. Any number of processes may run it: each delivery is claimed by one.
 import { createBackgroundLoop, type BackgroundLoop } from '../background-loop.ts';
 import { dayMs } from '../time.ts';
+import { settledSql } from '../publishing/tables.ts';
 import { deliverDue, type DeliverParts } from './deliver.ts';
 import type { Database } from '../database/open.ts';
 
@@ -63,17 +64,18 @@ const happenedSql = `
 insert into webhook_deliveries (id, webhook_id, event, data, happened_at, created_at, next_try_at)
 select 'msg_' || encode(sha256(convert_to(w.id || ' ' || h.key, 'UTF8')), 'hex'), w.id, h.event, h.data, h.happened_at, $1, $1
 from webhooks w join lateral (
-  select 'post.published' as event, 'published ' || p.id || ' ' || p.run as key, ${postData('null')} as data, p.published_at as happened_at
-  from posts p where p.user_id = w.user_id and p.published_at > greatest($2, w.created_at) and p.status = 'published' and p.origin is null
+  select 'post.published' as event, 'published ' || p.id || ' ' || p.run as key, ${postData('null')} as data, p.published_at as happened_at,
+    ${settledSql('p')} as known_at
+  from posts p where p.user_id = w.user_id and p.status = 'published' and p.origin is null and p.updated_at > greatest($2, w.created_at)
   union all
-  select 'post.failed', 'failed ' || p.id || ' ' || p.run, ${postData('p.error')}, p.updated_at
+  select 'post.failed', 'failed ' || p.id || ' ' || p.run, ${postData('p.error')}, ${settledSql('p')}, ${settledSql('p')}
   from posts p where p.user_id = w.user_id and p.status = 'failed' and p.origin is null and p.updated_at > greatest($2, w.created_at)
   union all
   select 'connection.expiring', 'expiring ' || c.member_id || ' ' || extract(epoch from c.expires_at)::bigint || ' ' || d.days,
-    jsonb_build_object('connection_id', c.id, 'expires_at', ${inUtc('c.expires_at')}, 'days', d.days, 'name', c.name), $1::timestamptz
+    jsonb_build_object('connection_id', c.id, 'expires_at', ${inUtc('c.expires_at')}, 'days', d.days, 'name', c.name), $1::timestamptz, $1::timestamptz
   from linkedin_connections c join unnest($3::int[]) as d (days) on c.expires_at <= $1::timestamptz + make_interval(days => d.days)
   where c.user_id = w.user_id and c.kind = 'member' and c.broken_at is null and c.expires_at > $1::timestamptz
     and d.days = (select min(m.days) from unnest($3::int[]) as m (days) where c.expires_at <= $1::timestamptz + make_interval(days => m.days))
 ) h on h.event = any (w.events)
-where w.is_active and h.happened_at > coalesce((w.events_from ->> h.event)::timestamptz, w.created_at)
+where w.is_active and h.known_at > greatest($2, coalesce((w.events_from ->> h.event)::timestamptz, w.created_at))
 on conflict (id) do nothing`;

@@ -196,6 +196,8 @@ function toWebhook(row: WebhookRow, now: Date): Webhook {
 
 function toDelivery(row: DeliveryRow): WebhookDelivery {
   const { id, event, tries, status, error, created_at, next_try_at, delivered_at } = row;
+  // While it is being sent, `next_try_at` is the end of a lease (deliver.ts), and the last try has no outcome yet.
+  const isUnderWay = tries > 0 && error === null;
   return {
     id,
     event,
@@ -204,6 +206,6 @@ function toDelivery(row: DeliveryRow): WebhookDelivery {
     status,
     error,
     created_at: created_at.toISOString(),
-    next_try_at: next_try_at?.toISOString() ?? null,
+    next_try_at: isUnderWay ? null : (next_try_at?.toISOString() ?? null),
   };
 }

@@ -110,6 +110,16 @@ test('a 401 to a token signs out, one without a token does not', async () => {
   await eventually(() => expect(signedOut()).toBe(1));
 });
 
+test('a 401 to what anyone may ask is about what was sent, and leaves the session alone', async () => {
+  const { api, signedOut } = rig(({ url }) => json({ message: `no to ${url}` }, 401));
+  api.setToken('of another account');
+  await expect(api.call('confirmEmail', { body: { token: 'of the first' } })).rejects.toThrow('/confirm-email');
+  // What signs out is heard of after one that does not: had the first one counted, there would be two.
+  await api.call('listPosts').catch(() => undefined);
+  await eventually(() => expect(signedOut()).toBeGreaterThan(0));
+  expect(signedOut()).toBe(1);
+});
+
 test('a refused stream carries its status where the server said nothing', async () => {
   const { api } = rig(() => new Response('', { status: 503 }));
   const read = async () => {

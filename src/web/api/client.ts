@@ -30,7 +30,10 @@ type Arg<K extends EndpointId> =
 
 export type Transport = {
   fetch: (address: string, init: RequestInit) => Promise<Response>;
-  /** Called when the server no longer knows the session. */ onSignedOut: () => void;
+  /** Sets a new token, if there is one: the server no longer knows the one of now. */
+  renew?: () => Promise<void>;
+  /** Called when the server no longer knows the session. */
+  onSignedOut: () => void;
 };
 
 const fallbackSentence = 'Something went wrong. Try again.';
@@ -69,7 +72,7 @@ async function withToken(
 }
 
 /** Sends calls with the token current at the time; throws whatever is not a success. */
-function createSender({ fetch, onSignedOut }: Transport, tokenNow: () => string | null | TokenSource) {
+function createSender({ fetch, renew, onSignedOut }: Transport, tokenNow: () => string | null | TokenSource) {
   const underWay = new Set<Promise<Response>>();
 
   /** Each caller gets its own 401 before the page is left: it may have to keep what it asked for, and leaving aborts the answer. */
@@ -79,17 +82,32 @@ function createSender({ fetch, onSignedOut }: Transport, tokenNow: () => string 
     setTimeout(onSignedOut, 0);
   }
 
+  let renewing: Promise<void> | undefined;
+  /** Whether there is another token by now than the refused one. */
+  async function hasNewToken(refused: string | TokenSource): Promise<boolean> {
+    if (refused === tokenNow()) await (renewing ??= renew?.().finally(() => (renewing = undefined)));
+    return ![refused, null].includes(tokenNow());
+  }
+
   async function answerOf(id: EndpointId, options: PlainOptions, { signal, fallbackOf }: Sending): Promise<Response> {
-    const source = tokenNow();
-    const response = await withToken(source, (sentToken) => {
-      const [address, init] = requestOf(rowOf(id), options, sentToken);
-      return fetch(address, { ...init, signal });
-    }).catch((error: unknown) => {
-      throw unanswered(error, options);
-    });
+    const sendWith = (source: string | null | TokenSource) =>
+      withToken(source, (sentToken) => {
+        const [address, init] = requestOf(rowOf(id), options, sentToken);
+        return fetch(address, { ...init, signal });
+      }).catch((error: unknown) => {
+        throw unanswered(error, options);
+      });
+    // A 401 to a call that anyone may make is about what was sent with it: such calls carry no token.
+    const isRefused = ({ status }: Response) => status === 401 && rowOf(id).who !== 'anyone';
+    let source = tokenNow();
+    let response = await sendWith(source);
+    if (isRefused(response) && source !== null && (await hasNewToken(source))) {
+      source = tokenNow();
+      response = await sendWith(source);
+    }
     if (response.ok) return response;
     const error = await errorOf(response, fallbackOf(response.status));
-    if (response.status === 401 && source !== null && source === tokenNow()) void signedOut();
+    if (isRefused(response) && source !== null && source === tokenNow()) void signedOut();
     throw error;
   }
 

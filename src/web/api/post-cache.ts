@@ -2,17 +2,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Post } from '#contract/post-fields.ts';
 import { withoutPost, withPostOnTop, withPostReplaced } from './post-list.ts';
-import type { PostPages } from './post-list.ts';
+import type { ListNarrowing, PostPages } from './post-list.ts';
 import { keys } from './query-client.ts';
-import type { PostFilter } from './post-list.ts';
 
-type Change = (data: PostPages, filter: PostFilter, q: string, label: string) => PostPages;
+type Change = (data: PostPages, narrowing: ListNarrowing) => PostPages;
 
 function changeLists(client: QueryClient, change: Change): void {
   for (const [key, data] of client.getQueriesData<PostPages>({ queryKey: keys.posts })) {
-    const [, filter, q, sort, label] = key as ReturnType<typeof keys.postList>;
-    if (data)
-      client.setQueryData(key, change(data, filter, q, label), { updatedAt: client.getQueryState(key)?.dataUpdatedAt });
+    const [, filter, q, sort, label, author] = key as ReturnType<typeof keys.postList>;
+    const updatedAt = client.getQueryState(key)?.dataUpdatedAt;
+    if (data) client.setQueryData(key, change(data, { filter, q, label, author }), { updatedAt });
     // Only the server knows its new place among the scheduled posts.
     if (sort === 'due') void client.invalidateQueries({ queryKey: key, exact: true });
   }
@@ -28,13 +27,13 @@ function keepPost(client: QueryClient, post: Post): void {
 
 export function putPostOnTop(client: QueryClient, post: Post): void {
   keepPost(client, post);
-  changeLists(client, (data, filter, q, label) => withPostOnTop(data, post, filter, q, label));
+  changeLists(client, (data, narrowing) => withPostOnTop(data, post, narrowing));
 }
 
 export function replacePost(client: QueryClient, post: Post): void {
   const old = client.getQueryData<{ post: Post }>(keys.post(post.id))?.post;
   keepPost(client, post);
-  changeLists(client, (data, filter, q, label) => withPostReplaced(data, post, filter, q, label));
+  changeLists(client, (data, narrowing) => withPostReplaced(data, post, narrowing));
   // It may now belong in a list that was fetched without it.
   if (old?.status !== post.status) void client.invalidateQueries({ queryKey: ['posts', post.status] });
 }

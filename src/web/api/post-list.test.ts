@@ -45,6 +45,15 @@ test('it leaves the list of drafts and does not enter a search that it does not 
   expect(search.ids()).toEqual(['c', 'a']);
 });
 
+test('a post that goes out as another account leaves the list of the first', () => {
+  const client = new QueryClient();
+  const key = keys.postList('all', '', 'changed', '', 'ada');
+  client.setQueryData(key, pages([post('a', { author_id: 'ada' }), post('b', { author_id: 'ada' })]));
+  putPostOnTop(client, post('b', { author_id: 'acme', status: 'published' }));
+  replacePost(client, post('a', { author_id: 'ada', content: 'edited' }));
+  expect(postsOf(client.getQueryData(key)).map(({ id, content }) => [id, content])).toEqual([['a', 'edited']]);
+});
+
 test('a rescheduled post is replaced where it stands', () => {
   const { client, ids } = clientWith(
     'scheduled',

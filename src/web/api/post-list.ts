@@ -15,8 +15,13 @@ const mapPages = (data: PostPages, change: (posts: Post[]) => Post[]): PostPages
   pages: data.pages.map((page) => ({ ...page, posts: change(page.posts) })),
 });
 
-export const matches = (post: Post, filter: PostFilter, q: string, label: string): boolean =>
+/** What a list shows; '' for any. */
+export type ListNarrowing = { filter: PostFilter; q: string; label: string; author: string };
+
+const matches = (post: Post, { filter, q, label, author }: ListNarrowing): boolean =>
   (label === '' || post.labels.includes(label)) &&
+  // A post that names no account may be any one's: only the server knows the default.
+  (author === '' || post.author_id === null || post.author_id === author) &&
   (filter === 'all' || post.status === filter) &&
   post.content.toLowerCase().includes(q.trim().toLowerCase());
 
@@ -25,21 +30,15 @@ export const withoutPost = (data: PostPages, id: string): PostPages =>
   mapPages(data, (posts) => posts.filter((post) => post.id !== id));
 
 /** Published or scheduled: moved to the top; gone from a list whose filter it no longer passes. */
-export function withPostOnTop(data: PostPages, post: Post, filter: PostFilter, q: string, label: string): PostPages {
+export function withPostOnTop(data: PostPages, post: Post, narrowing: ListNarrowing): PostPages {
   const others = withoutPost(data, post.id);
   const [first, ...rest] = others.pages;
-  if (!matches(post, filter, q, label) || !first) return others;
+  if (!matches(post, narrowing) || !first) return others;
   return { ...others, pages: [{ ...first, posts: [post, ...first.posts] }, ...rest] };
 }
 
 /** Rescheduled or saved: replaced in place. */
-export const withPostReplaced = (
-  data: PostPages,
-  post: Post,
-  filter: PostFilter,
-  q: string,
-  label: string,
-): PostPages =>
+export const withPostReplaced = (data: PostPages, post: Post, narrowing: ListNarrowing): PostPages =>
   mapPages(data, (posts) =>
-    posts.flatMap((old) => (old.id !== post.id ? [old] : matches(post, filter, q, label) ? [post] : [])),
+    posts.flatMap((old) => (old.id !== post.id ? [old] : matches(post, narrowing) ? [post] : [])),
   );

@@ -10,7 +10,9 @@ import type { PostFilter, PostPages } from './post-list.ts';
 export const postListStaleMs = 5 * 60_000;
 
 export const keys = {
+  /** Only lists as infinite queries keep them: a changed post is put into each of them (post-cache.ts). */
   posts: ['posts'] as const,
+  palette: ['palette'] as const,
   postList: (filter: PostFilter, q: string, sort: PostSort = 'changed', label = '', author = '') =>
     ['posts', filter, q, sort, label, author] as const,
   post: (id: string) => ['post', id] as const,

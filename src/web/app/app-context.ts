@@ -19,7 +19,7 @@ export type App = {
    */
   signOut: (where?: 'here' | 'everywhere', keepKeys?: string[]) => Promise<void>;
   /** For a deleted account: removes everything of it from this browser. */
-  forget: () => void;
+  forget: () => Promise<void>;
 };
 
 export const [AppProvider, useApp] = requiredContext<App>('AppProvider');

@@ -1,9 +1,14 @@
-// The admin guard while the server does not answer.
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+// The admin guard while the server does not answer; what another tab removed while this one was open.
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
 import { refusal, showApp } from '#test/harness/app-screen.tsx';
 import type { AdminRow } from '#contract/analytics.ts';
+import { useApp } from './app-context.ts';
+import { dashboardKey, useDashboard } from './dashboard/generation.ts';
+import { createEndingStorage } from './ending-storage.ts';
+import type { EndingStorage } from './ending-storage.ts';
 import { AdminGuard } from './guard.tsx';
+import { storedAs } from './user-storage.ts';
 
 const row: AdminRow = {
   user_id: 'u1',
@@ -18,18 +23,79 @@ const row: AdminRow = {
   generations: 0,
 };
 
-test('an admin whose right could not be checked is not sent away, and gets in once it can be', async () => {
-  let isDown = true;
-  const answer = { success: true, data: [row], total: 1, next_cursor: null };
-  const page = showApp(<AdminGuard />, {
-    path: '/dev-dashboard',
-    as: { id: row.user_id, is_admin: true },
-    answers: { 'GET /api/analytics/dashboard': () => (isDown ? refusal('Down.', 500) : Response.json(answer)) },
-  });
-  const again = await screen.findByRole('button', { name: 'Try again' });
+test('whoever is no admin, or cannot be checked, is sent to the dashboard; an admin stays', async () => {
+  const open = (answer: () => Response) =>
+    showApp(<AdminGuard />, {
+      path: '/dev-dashboard',
+      as: { id: row.user_id, is_admin: true },
+      answers: { 'GET /api/analytics/dashboard': answer },
+    });
+  const listing = (data: AdminRow[]) => () => Response.json({ success: true, data, total: 1, next_cursor: null });
+  for (const answer of [() => refusal('Down.', 500), () => refusal('No.', 403, 'forbidden'), listing([])]) {
+    const page = open(answer);
+    await waitFor(() => expect(page.at()).toBe('/dashboard'));
+    cleanup();
+  }
+  const page = open(listing([row]));
+  await waitFor(() => expect(page.calls).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
   expect(page.at()).toBe('/dev-dashboard');
-  isDown = false;
-  fireEvent.click(again);
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  expect(page.at()).toBe('/dev-dashboard');
+});
+
+function Typing() {
+  const dashboard = useDashboard();
+  const { storage } = useApp();
+  const type = () => {
+    dashboard.set({ idea: 'Typed here' });
+    storage.write('unsent.new.tab', 'Typed here');
+  };
+  return (
+    <button type="button" onClick={type}>
+      Type
+    </button>
+  );
+}
+
+/** What the browser holds once this tab is left, if another one did `work` before; `told` is what the browser tells of that. */
+async function heldAfter(
+  work: (other: EndingStorage) => void,
+  told: [key: string, newValue: string | null][],
+): Promise<string[]> {
+  showApp(<Typing />);
+  const type = await screen.findByRole('button', { name: 'Type' });
+  fireEvent.click(type);
+  dispatchEvent(new Event('pagehide'));
+  const other = createEndingStorage('u1', dashboardKey);
+  expect(other.list('').toSorted()).toEqual([dashboardKey, 'unsent.new.tab']);
+  work(other);
+  for (const [key, newValue] of told)
+    dispatchEvent(new StorageEvent('storage', { key: storedAs('u1', key), newValue }));
+  fireEvent.click(type);
+  dispatchEvent(new Event('pagehide'));
+  return other.list('').toSorted();
+}
+
+test('signed out in another tab: the dashboard’s texts stay removed, unsent text of posts stays', async () => {
+  expect(await heldAfter((other) => other.endSession(), [[dashboardKey, null]])).toEqual(['unsent.new.tab']);
+});
+
+test('account deleted in another tab: nothing is written any more', async () => {
+  expect(await heldAfter((other) => other.endAll(), [['gone', 'true']])).toEqual([]);
+});
+
+test('signed in again in another tab, in which nothing is typed: texts are kept again', async () => {
+  const told: [string, string | null][] = [];
+  const tell = () => told.push([dashboardKey, localStorage.getItem(storedAs('u1', dashboardKey))]);
+  const held = await heldAfter((other) => {
+    other.endSession();
+    tell();
+    const again = createEndingStorage('u1', dashboardKey);
+    onTestFinished(again.follow());
+    tell();
+  }, told);
+  expect(told).toEqual([
+    [dashboardKey, null],
+    [dashboardKey, 'null'],
+  ]);
+  expect(held).toEqual([dashboardKey, 'unsent.new.tab']);
 });

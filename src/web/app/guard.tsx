@@ -5,7 +5,6 @@ import { Navigate, Outlet } from '#web/router/routes.tsx';
 import { useStore } from 'zustand';
 import type { User } from '#contract/account.ts';
 import { useApi } from '#web/api/api-context.ts';
-import { ApiError } from '#web/api/api-error.ts';
 import { keys } from '#web/api/query-client.ts';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { ProfileProvider } from './account/profile-state.ts';
@@ -13,6 +12,7 @@ import { AppProvider, useApp } from './app-context.ts';
 import { useConfig } from './config-context.ts';
 import { DashboardProvider } from './dashboard/generation.ts';
 import { PendingIdeasProvider } from './dashboard/pending-ideas.ts';
+import { LeftDraftsProvider } from './editor/saving/left-drafts.ts';
 import { Loading } from './loading.tsx';
 import { OnboardingProvider } from './onboarding/onboarding.ts';
 import { paths } from './paths.ts';
@@ -45,7 +45,7 @@ function SignedIn({ user, session }: { user: User; session: Session }) {
   useEffect(() => {
     const leave = () => signedIn.close();
     addEventListener('pagehide', leave);
-    const stopFollowing = signedIn.pending.start();
+    const stopFollowing = signedIn.start();
     return () => {
       removeEventListener('pagehide', leave);
       stopFollowing();
@@ -60,7 +60,9 @@ function SignedIn({ user, session }: { user: User; session: Session }) {
           <DeletionsProvider value={signedIn.deletions}>
             <OnboardingProvider value={signedIn.onboarding}>
               <ProfileProvider value={signedIn.profile}>
-                <Outlet />
+                <LeftDraftsProvider value={signedIn.leftDrafts}>
+                  <Outlet />
+                </LeftDraftsProvider>
               </ProfileProvider>
             </OnboardingProvider>
           </DeletionsProvider>
@@ -74,12 +76,7 @@ function SignedIn({ user, session }: { user: User; session: Session }) {
 export function AdminGuard() {
   const api = useApi();
   const { user } = useApp();
-  const {
-    data: isAdmin,
-    isPending,
-    error,
-    refetch,
-  } = useQuery({
+  const { data: isAdmin, isPending } = useQuery({
     queryKey: keys.is_admin,
     // The server refuses others anyway: there is no need to ask.
     enabled: user.is_admin,
@@ -90,13 +87,5 @@ export function AdminGuard() {
     },
   });
   if (user.is_admin && isPending) return <Loading />;
-  // Without an answer nobody knows: an admin is not sent away for it.
-  if (error && !(error instanceof ApiError && error.status === 403)) {
-    return (
-      <ErrorNote onAgain={() => void refetch()}>
-        We couldn’t check that you’re an admin. Try again in a moment.
-      </ErrorNote>
-    );
-  }
   return isAdmin ? <Outlet /> : <Navigate to={paths.dashboard} replace />;
 }

@@ -6,6 +6,7 @@ import { ApiProvider } from '#web/api/api-context.ts';
 import { createApi } from '#web/api/client.ts';
 import type { Api } from '#web/api/client.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
+import { dropModalState } from '#web/modal-state.ts';
 import { readPageConfig } from '#web/page-config.ts';
 import { RouterView } from '#web/router/routes.tsx';
 import './app.css';
@@ -18,10 +19,12 @@ import { ThemedToaster } from './shell/themed-toaster.tsx';
 
 // Every page scrolls to the top on load (spec, section 2), including one reached with the back button.
 history.scrollRestoration = 'manual';
+dropModalState();
 const config = readPageConfig();
 const session = createSession(() => api, config.hosted_sign_in);
 const api: Api = createApi({
   fetch: (input, init) => fetch(input, init),
+  renew: () => session.renew(),
   onSignedOut: () => session.leave(true),
 });
 const router = createAppRouter(session);

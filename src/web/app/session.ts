@@ -21,6 +21,8 @@ export type Session = {
   openProfile: (() => void) | null;
   /** Merges into the user's unsafe metadata, wherever that is kept. */
   mergeMetadata(change: Record<string, unknown>): Promise<void>;
+  /** Takes over the token that another tab has got for the same person, if any (a changed password, a new sign-in). */
+  renew(): Promise<void>;
   /** Leaves for the landing page; with `comeBack` the person returns here after signing in. */
   leave(comeBack: boolean): void;
 };
@@ -43,8 +45,24 @@ export function createSession(getApi: () => Api, hostedConfig: PageConfig['hoste
     return hosted.isSignedIn ? hostedUser(api, hosted) : null;
   }
 
+  function leave(comeBack: boolean): void {
+    if (isLeaving) return;
+    isLeaving = true;
+    store.setState({ status: 'signed_out', user: null });
+    if (comeBack) rememberReturnPath(location.pathname + location.search);
+    const go = () => location.replace(paths.root);
+    if (hosted && !comeBack) hosted.signOut().then(go, go);
+    else go();
+  }
+
   return {
     store,
+    leave,
+    async renew() {
+      // A hosted provider's tokens are fresh for every call: one that is refused has ended.
+      const token = hostedConfig === null ? await findNewToken(getApi(), store.getState().user?.id) : null;
+      if (token !== null) getApi().setToken(token);
+    },
     openProfile: hostedConfig === null ? null : () => hosted?.openProfile(),
     async mergeMetadata(change) {
       if (hosted) await hosted.mergeMetadata(change);
@@ -62,16 +80,12 @@ export function createSession(getApi: () => Api, hostedConfig: PageConfig['hoste
         store.setState({ status: isSignedOut ? 'signed_out' : 'failed', user: null });
       }
     },
-    leave(comeBack) {
-      if (isLeaving) return;
-      isLeaving = true;
-      store.setState({ status: 'signed_out', user: null });
-      if (comeBack) rememberReturnPath(location.pathname + location.search);
-      const go = () => location.replace(paths.root);
-      if (hosted && !comeBack) hosted.signOut().then(go, go);
-      else go();
-    },
   };
+}
+
+async function findNewToken(api: Api, userId: string | undefined): Promise<string | null> {
+  const { token, user } = await api.call('getSession').catch(() => ({ token: null, user: null }));
+  return user !== null && user.id === userId ? token : null;
 }
 
 async function hostedUser(api: Api, hosted: HostedSignIn): Promise<User> {

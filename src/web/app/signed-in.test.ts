@@ -1,47 +1,95 @@
-// What ends with a session in this browser: push notifications about the person's posts.
+// What ends with a session in this browser, and what goes on with the next one: push notifications about the person's posts.
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
+import { eventually } from '#test/harness/eventually.ts';
 import type { User } from '#contract/account.ts';
 import type { PageConfig } from '#contract/page-config.ts';
 import { createApi } from '#web/api/client.ts';
+import { keepPendingRequest } from '#web/pending-request.ts';
+import { dashboardKey } from './dashboard/generation.ts';
 import type { SessionState } from './session.ts';
 import { createSignedIn } from './signed-in.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
 
-/** Signs a person out of a browser that is subscribed to pushes; `status` is what the server answers. */
-async function signOut(status: number): Promise<string[]> {
+type Answer = (name: string) => Response;
+const ok: Answer = () => Response.json({ success: true });
+
+/** The app of a person in a browser that is subscribed to pushes, and what happens there; it holds what they typed. */
+function openApp(answer: Answer, permission: NotificationPermission = 'granted') {
   const events: string[] = [];
-  const subscription = { unsubscribe: async () => void events.push('unsubscribed') };
+  const unsubscribe = async () => {
+    const held = Object.keys(localStorage).toSorted();
+    events.push(held.length > 0 ? `unsubscribed, holding ${held.join(' and ')}` : 'unsubscribed');
+  };
+  const subscription = { endpoint: 'https://push.example.com/x', unsubscribe, toJSON: () => ({}) };
   const registration = { pushManager: { getSubscription: async () => subscription } };
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });
   vi.stubGlobal('PushManager', vi.fn());
-  vi.stubGlobal('Notification', vi.fn());
+  vi.stubGlobal('Notification', { permission });
   const user = { id: 'ada' } as User;
-  const answer = status === 200 ? { success: true } : { error: 'Not now.', code: 'internal' };
   const session = {
     store: createStore<SessionState>(() => ({ status: 'signed_in', user })),
     load: async () => {},
     openProfile: null,
     mergeMetadata: async () => {},
+    renew: async () => {},
     leave: () => void events.push('left'),
   };
-  const { app } = createSignedIn({
-    api: createApi({ fetch: async () => Response.json(answer, { status }), onSignedOut: () => {} }),
+  const calls: string[] = [];
+  const fetch = async (path: string, { method = 'GET' }: RequestInit) => {
+    calls.push(`${method} ${path}`);
+    return answer(`${method} ${path}`);
+  };
+  const signedIn = createSignedIn({
+    api: createApi({ fetch, onSignedOut: () => {} }),
     client: new QueryClient(),
     config: { onboarding_mock: false } as PageConfig,
     user,
     session,
   });
-  await app.signOut();
-  return events;
+  signedIn.app.storage.write(dashboardKey, 'typed');
+  signedIn.app.storage.write('unsent', 'typed');
+  keepPendingRequest({ kind: 'chat', path: '/api/chat', body: {}, user_id: 'ada' });
+  return { ...signedIn, events, calls };
 }
 
-it('whoever signs out is no longer told in this browser', async () => {
-  expect(await signOut(200)).toEqual(['unsubscribed', 'left']);
+it('whoever signs out is no longer told in this browser, which has removed the dashboard’s texts by then', async () => {
+  const { app, events } = openApp(ok);
+  await app.signOut();
+  expect(events).toEqual(['unsubscribed, holding pendingRequest and postwright.ada.unsent', 'left']);
+});
+
+it('whoever has erased the account is no longer told in this browser, which holds nothing by then', async () => {
+  const { app, events } = openApp(ok);
+  await app.forget();
+  expect(events).toEqual(['unsubscribed', 'left']);
 });
 
 it('whoever could not be signed out still is', async () => {
-  expect(await signOut(500)).toEqual([]);
+  const { app, events } = openApp(() => Response.json({ error: 'Not now.', code: 'internal' }, { status: 500 }));
+  await app.signOut();
+  expect(events).toEqual([]);
+});
+
+it('whoever is told in this browser is told under the new session, too, once the page opens', async () => {
+  // By sha256sum, of the endpoint.
+  const digest = 'ca22044a21e0d375b8c7fd5e437fcc8ac0149ae2558e59d4cede3b71ef49f582';
+  const browser = { id: 'b', agent: 'Firefox', endpoint_sha256: digest, created_at: '2026-11-01T00:00:00.000Z' };
+  const answer: Answer = (name) =>
+    Response.json(name.startsWith('GET') ? { public_key: 'key', browsers: [browser] } : { success: true, browser });
+  const { start, calls } = openApp(answer);
+  start()();
+  await eventually(() => expect(calls).toEqual(['GET /api/me/push', 'POST /api/me/push']));
+});
+
+it.each(['default', 'denied'] as const)('where notifications are %s, nothing is asked', async (permission) => {
+  const { start, calls, app } = openApp(ok, permission);
+  start()();
+  await app.signOut();
+  expect(calls).toEqual(['POST /api/auth/sign-out']);
 });

@@ -5,20 +5,23 @@ import type { User } from '#contract/account.ts';
 import type { PageConfig } from '#contract/page-config.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
+import { keepPendingRequest, readPendingRequest } from '#web/pending-request.ts';
 import type { App } from './app-context.ts';
 import { createDashboard, dashboardKey } from './dashboard/generation.ts';
 import type { Dashboard } from './dashboard/generation.ts';
 import { createPendingIdeas } from './dashboard/pending-ideas.ts';
 import type { PendingIdeas } from './dashboard/pending-ideas.ts';
-import { createUserStorage } from './user-storage.ts';
+import type { LeftDrafts } from './editor/saving/draft-session.ts';
+import { createEndingStorage } from './ending-storage.ts';
 import { createOnboarding } from './onboarding/onboarding.ts';
 import type { Onboarding } from './onboarding/onboarding.ts';
 import { createDeletions } from './post/deletions.ts';
 import type { Deletions } from './post/deletions.ts';
 import type { Session } from './session.ts';
+import type { UserStorage } from './user-storage.ts';
 import { createProfile } from './account/profile-state.ts';
 import type { Profile } from './account/profile-state.ts';
-import { turnOffPush } from './account/push.ts';
+import { leavePush } from './account/push-subscription.ts';
 
 type Parts = { api: Api; client: QueryClient; config: PageConfig; user: User; session: Session };
 
@@ -29,24 +32,39 @@ export type SignedIn = {
   deletions: Deletions;
   onboarding: Onboarding;
   profile: Profile;
+  leftDrafts: LeftDrafts;
+  /** Follows the person's other tabs; returns a function that stops it. */
+  start(): () => void;
   /** Sends what is pending and saves what is open: the page may be gone in a moment. */
   close(): void;
 };
 
+const allOf =
+  (...works: (() => void)[]) =>
+  () =>
+    works.forEach((work) => work());
+
+/** Whoever is told in this browser still is after signing in anew. */
+function renewPush(api: Api, storage: UserStorage): void {
+  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
+  void import('./account/push.ts').then(({ readPushState }) => readPushState(api, storage)).catch(() => undefined);
+}
+
+const fallback = 'We couldn’t sign you out. Try again.';
+
 export function createSignedIn({ api, client, config, user, session }: Parts): SignedIn {
-  const storage = createUserStorage(localStorage, user.id);
+  const storage = createEndingStorage(user.id, dashboardKey);
   const pending = createPendingIdeas(user.id);
-  let hasEnded = false;
-  // After signing out for good, a late write must not restore what was just removed.
-  const ideas = { ...storage, write: (key: string, value: unknown) => !hasEnded && storage.write(key, value) };
-  const dashboard = createDashboard({ api, storage: ideas, pending });
+  const dashboard = createDashboard({ api, storage, pending });
   const deletions = createDeletions({ api, client });
   const close = () => {
     deletions.sendAll();
     dashboard.keep();
   };
-  const end = () => {
+  /** Only once what is kept here is removed: the page may be closed while the push service is asked. */
+  const end = async () => {
     pending.clear();
+    await leavePush();
     client.clear();
     session.leave(false);
   };
@@ -60,28 +78,30 @@ export function createSignedIn({ api, client, config, user, session }: Parts): S
       close();
       dashboard.stop();
       try {
-        const fallback = 'We couldn’t sign you out. Try again.';
         await (where === 'here'
           ? api.call('signOut', { fallback })
           : api.call('endSessions', { body: { keep_keys: keepKeys }, fallback }));
       } catch (error) {
-        toast.error(messageOf(error, 'We couldn’t sign you out. Try again.'));
+        toast.error(messageOf(error, fallback));
         return;
       }
-      // Whoever uses this browser next must not hear about this person's posts. A silent push service does not hold this up.
-      await Promise.race([turnOffPush().catch(() => {}), new Promise((resolve) => setTimeout(resolve, 2000))]);
       // Unsent text of posts stays: it is kept under this user's id, and no other user's page reads it.
-      hasEnded = true;
-      storage.remove(dashboardKey);
-      end();
+      storage.endSession();
+      await end();
     },
-    forget() {
+    async forget() {
       dashboard.stop();
-      hasEnded = true;
-      for (const key of storage.list('')) storage.remove(key);
-      end();
+      storage.endAll();
+      // Of any kind: a chat's or a rewrite's, too.
+      if (readPendingRequest()?.user_id === user.id) keepPendingRequest(null);
+      await end();
     },
   };
   const onboarding = createOnboarding({ api, storage, user, is_mock: config.onboarding_mock });
-  return { app, dashboard, pending, deletions, onboarding, profile: createProfile(), close };
+  const start = () => {
+    renewPush(api, storage);
+    return allOf(pending.start(), storage.follow());
+  };
+  const leftDrafts: LeftDrafts = new Map();
+  return { app, dashboard, pending, deletions, onboarding, profile: createProfile(), leftDrafts, start, close };
 }

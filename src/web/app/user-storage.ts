@@ -8,8 +8,11 @@ export type UserStorage = {
   list(prefix: string): string[];
 };
 
+/** What the browser calls a user's record. */
+export const storedAs = (userId: string, key: string): string => `postwright.${userId}.${key}`;
+
 export function createUserStorage(storage: Storage, userId: string): UserStorage {
-  const scope = `postwright.${userId}.`;
+  const scope = storedAs(userId, '');
   const quietly = <T>(work: () => T, otherwise: T): T => {
     try {
       return work();

@@ -1,5 +1,6 @@
 // Moving between addresses: frames that stay, pages that are loaded first, links, history, and failures.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { memoryEntries } from './entries.ts';
 import { Link, NavLink } from './link.tsx';
@@ -99,6 +100,19 @@ test('the query is changed in place of the entry, and going back leaves the page
   expect(at()).toBe('/two?x=2');
   fireEvent.click(screen.getByText('Back'));
   expect(await screen.findByText('One is here')).toBeTruthy();
+});
+
+test('a page that is being left no longer changes the address', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ Component: () => ReactNode }>();
+  const { at, router } = app('/two?x=1', [{ path: '/slow', lazy: () => promise }]);
+  const next = await screen.findByText('Next x');
+  const going = router.navigate('/slow');
+  fireEvent.click(next);
+  expect(at()).toBe('/two?x=1');
+  resolve({ Component: () => <h1>Slow</h1> });
+  await going;
+  expect(at()).toBe('/slow');
+  expect(await screen.findByText('Slow')).toBeTruthy();
 });
 
 test('the first page stands behind the fallback until it is loaded', async () => {

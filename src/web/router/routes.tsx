@@ -121,6 +121,8 @@ export function useSearchParams(): [URLSearchParams, SetSearchParams] {
   const { search } = state.location;
   const set = useCallback<SetSearchParams>(
     (next, options) => {
+      // Somebody is on the way to another page: this would call them back.
+      if (router.state().isLoading) return;
       const now = new URLSearchParams(router.state().location.search);
       const params = new URLSearchParams(typeof next === 'function' ? next(now) : next);
       void router.navigate({ search: params.toString() }, options);

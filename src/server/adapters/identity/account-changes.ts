@@ -14,7 +14,14 @@ import { second_factors, sessions, users } from './tables.ts';
 
 export type AccountChanges = Pick<
   Identity,
-  'rename' | 'listSessions' | 'endSession' | 'endSessions' | 'changePassword' | 'startPasswordReset' | 'resetPassword'
+  | 'rename'
+  | 'sessionIdOf'
+  | 'listSessions'
+  | 'endSession'
+  | 'endSessions'
+  | 'changePassword'
+  | 'startPasswordReset'
+  | 'resetPassword'
 >;
 
 export type ChangeParts = {
@@ -89,9 +96,20 @@ export async function endUnderWay({ secrets, forgetSetUp }: ChangeParts, userId:
 
 export const plainEmail = (email: string): string => email.trim().toLowerCase();
 
-function createSessionChanges(parts: ChangeParts): Pick<AccountChanges, 'listSessions' | 'endSession' | 'endSessions'> {
+function createSessionChanges(
+  parts: ChangeParts,
+): Pick<AccountChanges, 'sessionIdOf' | 'listSessions' | 'endSession' | 'endSessions'> {
   const { db, clock, tokens } = parts;
   return {
+    async sessionIdOf(token) {
+      const [found] = await db.orm
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(eq(sessions.token, tokens.open(token) ?? ''));
+      if (!found) throw new Refusal('unauthenticated', 'Sign in first.');
+      return found.id;
+    },
+
     async listSessions(userId, token): Promise<OpenSession[]> {
       const found = await db.orm
         .select()

@@ -6,7 +6,7 @@ import { openDatabase, type Database } from '#server/database/open.ts';
 import { Refusal } from '#server/refusal.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { atFullCost } from '#test/harness/passwords.ts';
-import { dayMs } from '#server/time.ts';
+import { dayMs, hourMs } from '#server/time.ts';
 import { createBetterAuthIdentity } from './better-auth.ts';
 import type { Identity } from './port.ts';
 import { credentials, sessions, users } from './tables.ts';
@@ -145,15 +145,16 @@ describe('accounts', () => {
 });
 
 describe('sessions', () => {
-  test('last 30 days by the clock, and are extended at most once a day', async () => {
+  test('last 30 days by the clock, and are extended, and their last use noted, at most once an hour', async () => {
     const { token, user_id, expires_at } = await identity.signUp(newAccount());
     const start = now;
     expect(expires_at).toEqual(new Date(start.getTime() + 30 * dayMs));
-    now = new Date(start.getTime() + dayMs - 1000);
+    now = new Date(start.getTime() + hourMs - 1000);
     expect(await identity.authenticate(token)).toEqual({ user_id, token, expires_at });
-    now = new Date(start.getTime() + dayMs + 1000);
+    now = new Date(start.getTime() + hourMs + 1000);
     const extended = new Date(now.getTime() + 30 * dayMs);
     expect((await identity.authenticate(token))?.expires_at).toEqual(extended);
+    expect(await identity.listSessions(user_id, token)).toMatchObject([{ created_at: start, used_at: now }]);
     now = new Date(extended.getTime() - 1);
     expect(await identity.authenticate(token)).not.toBeNull();
     now = new Date(now.getTime() + 30 * dayMs);

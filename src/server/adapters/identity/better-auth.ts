@@ -11,7 +11,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/open.ts';
 import { invalid, Refusal } from '../../refusal.ts';
 import { createSemaphore, type Semaphore } from '../../semaphore.ts';
-import { dayMs } from '../../time.ts';
+import { dayMs, hourMs } from '../../time.ts';
 import { createBearerTokens, type BearerTokens } from './bearer-token.ts';
 import { createAccountChanges, plainEmail } from './account-changes.ts';
 import { createElsewhere, isLinkedElsewhere } from './elsewhere.ts';
@@ -25,6 +25,8 @@ import { betterAuthModels, credentials, sessions, users, verifications } from '.
 import { errorCode } from '../../error-code.ts';
 
 const sessionMs = 30 * dayMs;
+/** How exact the last use is that a person is shown. */
+const notedEveryMs = hourMs;
 const passwordMin = 8;
 const passwordMax = 128;
 const passwordsAtOnce = 2;
@@ -224,7 +226,7 @@ async function authenticate({ db, clock, tokens, found }: Looking, token: string
   const now = clock.now();
   if (!session || session.expires_at <= now) return null;
   let { expires_at } = session;
-  if (expires_at.getTime() - now.getTime() < sessionMs - dayMs) {
+  if (expires_at.getTime() - now.getTime() < sessionMs - notedEveryMs) {
     expires_at = new Date(now.getTime() + sessionMs);
     await db.orm.update(sessions).set({ expires_at, updated_at: now }).where(eq(sessions.token, storedToken));
   }

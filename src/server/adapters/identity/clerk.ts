@@ -50,6 +50,8 @@ export function createClerkIdentity(options: ClerkOptions): Identity {
       }
     },
 
+    sessionIdOf: () => Promise.resolve(null),
+
     getUser: (userId) => users.get(userId),
 
     async rename(userId, name) {

@@ -20,7 +20,7 @@ export type OpenSession = {
   id: string;
   user_agent: string | null;
   created_at: Date;
-  /** The last time it was extended, which happens at most once a day. */
+  /** To the hour. */
   used_at: Date;
   is_current: boolean;
 };
@@ -82,6 +82,8 @@ export type Identity = {
   signOut(token: string): Promise<void>;
   /** null if the token is unknown, expired or revoked. One cheap query: it runs on every call. */
   authenticate(token: string): Promise<IdentitySession | null>;
+  /** For what is to end with the session: its row in our table; null if sessions are kept elsewhere. Throws Refusal unauthenticated. */
+  sessionIdOf(token: string): Promise<string | null>;
   getUser(userId: string): Promise<IdentityUser | null>;
   rename(userId: string, name: string): Promise<void>;
   /** For providers that keep `unsafe_metadata` with the account: merges the change into it; null removes a key. */

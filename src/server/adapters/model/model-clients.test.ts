@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startModelSandbox } from '#test/model-server/start.ts';
 import type { ModelSandbox } from '#test/model-server/start.ts';
-import type { ModelScript } from '#test/model-server/script.ts';
+import { defaultAnswer, type ModelScript } from '#test/model-server/script.ts';
 import { createAnthropicClient } from './anthropic-client.ts';
 import { createOpenAiClient } from './openai-client.ts';
 import { ModelError } from './port.ts';
@@ -214,6 +214,13 @@ describe.each(['openai', 'anthropic'] as const)('the %s client', (provider) => {
 
 describe('servers of the OpenAI wire that know less', () => {
   const signal = new AbortController().signal;
+  const textOf = async (client: ModelClient): Promise<string> => {
+    let text = '';
+    const messages = [{ role: 'user' as const, content: 'Hello' }];
+    for await (const event of client.stream({ system: 's', messages, max_tokens: 9, signal }))
+      if (event.type === 'text') text += event.text;
+    return text;
+  };
   it.each([
     [['stream_options'], ['max_tokens'], null],
     [['max_tokens'], ['stream_options', 'max_completion_tokens'], { input_tokens: 40, output_tokens: 9 }],
@@ -240,6 +247,33 @@ describe('servers of the OpenAI wire that know less', () => {
       expect(last?.headers['authorization']).toBeUndefined();
     } finally {
       await server.close();
+    }
+  });
+
+  it('learn it once from two calls at once', async () => {
+    const server = await startModelSandbox({ api_key: '', model, refuses: ['max_tokens', 'stream_options'] });
+    const limits = { first_ms: 5_000, idle_ms: 5_000 };
+    const client = createOpenAiClient({ api_key: '', base_url: server.base_url, model, limits });
+    try {
+      expect(await Promise.all([textOf(client), textOf(client)])).toEqual(Array(2).fill(defaultAnswer.join('')));
+    } finally {
+      await server.close();
+    }
+  });
+
+  it.each([
+    ['<think>\nA hook </thin first.\n</think>\n\nWe cut our prices.', 'We cut our prices.'],
+    ['\n<think></think> <think>More.</think>We cut our prices.', 'We cut our prices.'],
+    ['We write <think> and </think> in HTML.', 'We write <think> and </think> in HTML.'],
+    ['<thinking', '<thinking'],
+    ['<thi', '<thi'],
+    ['<think>It never ends.</think', ''],
+  ])('that send thoughts in the text: %j is %j, however it is cut', async (said, expected) => {
+    const limits = { first_ms: 5_000, idle_ms: 5_000 };
+    const client = createOpenAiClient({ api_key: apiKey, base_url: sandbox.base_url, model, limits });
+    for (const size of [1, 3, 1000]) {
+      sandbox.play({ text: said.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? [] });
+      expect(await textOf(client)).toBe(expected);
     }
   });
 

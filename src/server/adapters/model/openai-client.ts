@@ -6,6 +6,7 @@ import { openStream, refusalOf, type Refused } from './open-stream.ts';
 import { ModelError } from './port.ts';
 import type { ModelClient, ModelMessage, ModelRequest, ModelTool, ModelUsage } from './port.ts';
 import { jsonOf } from './server-events.ts';
+import { createWithoutThoughts } from './thoughts.ts';
 import { createToolCalls } from './tool-calls.ts';
 import { streamAnswer } from './stream-answer.ts';
 import type { AnswerReader, ModelClientOptions } from './stream-answer.ts';
@@ -75,10 +76,11 @@ function createReader(): AnswerReader {
   let isDone = false;
   let hasText = false;
   const calls = createToolCalls();
+  const answer = createWithoutThoughts();
   return {
     take({ event, data }) {
       isDone ||= data === '[DONE]';
-      if (isDone) return '';
+      if (isDone) return answer.rest();
       const chunk = jsonOf(data) as Chunk | null;
       if (chunk === null || typeof chunk !== 'object')
         throw new ModelError('interrupted', `${provider}: a chunk is no JSON`);
@@ -95,8 +97,9 @@ function createReader(): AnswerReader {
         calls.take(index, { id: piece.id, name: piece.function?.name, input: piece.function?.arguments });
       }
       const text = typeof choice?.delta?.content === 'string' ? choice.delta.content : '';
+      // A model that thinks is not silent.
       hasText ||= text !== '';
-      return text;
+      return answer.take(text);
     },
     hasBegun: () => hasText || !calls.isEmpty(),
     isDone: () => isDone,
@@ -128,12 +131,14 @@ export function createOpenAiClient(options: ModelClientOptions): ModelClient {
   const headers: Record<string, string> = options.api_key === '' ? {} : { authorization: `Bearer ${options.api_key}` };
   let known = knownAt(baseUrl);
   const open = async (request: ModelRequest, signal: AbortSignal): Promise<Arriving> => {
-    const body = bodyOf(request, options.model, known);
+    const used = known;
+    const body = bodyOf(request, options.model, used);
     const opened = await openStream({ provider, url, headers, body, fetch, signal });
     if ('body' in opened) return opened.body;
-    const next = learned(known, opened.refused);
+    const next = learned(used, opened.refused);
     if (next === null) throw refusalOf(provider, opened.refused);
-    known = next;
+    // Another call may have learned the same meanwhile.
+    if (known === used) known = next;
     return open(request, signal);
   };
   return {

@@ -1,4 +1,4 @@
-// /openapi.json as strangers use it: every example works as it stands, every call names its chapter and its scope. See types-compile.test.ts
+// /openapi.json as strangers use it: every example works as it stands, every call names its chapter, its scope and its answer. See types-compile.test.ts
 // for the types that openapi-typescript generates from it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints, type EndpointId } from '#contract/endpoints.ts';
@@ -11,6 +11,7 @@ import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
 
 type Operation = {
   operationId: EndpointId;
+  tags: string[];
   responses: Record<string, unknown>;
   description: string;
   security: Record<string, string[]>[];
@@ -18,7 +19,7 @@ type Operation = {
 };
 
 let app: TestApp;
-let document: { paths: Record<string, Record<string, Operation>>; webhooks: object };
+let document: { tags: { name: string }[]; paths: Record<string, Record<string, Operation>>; webhooks: object };
 let operations: { method: string; path: string; operation: Operation }[];
 beforeAll(async () => {
   app = await startTestApp({ OUTGOING_PRIVATE: 'on' });
@@ -44,6 +45,26 @@ test('every call is there once, with the scope that the gate asks for', () => {
       expect(operation.description).toContain(`API keys need the scope \`${scope}\`.`);
   }
   expect(Object.keys(document.webhooks).toSorted()).toEqual([...webhookEvents, 'ping'].toSorted());
+});
+
+test('every call is in a chapter, and says what it answers', () => {
+  const chapters = document.tags.map(({ name }) => name);
+  for (const { operation } of operations) {
+    const { operationId: id, tags, responses } = operation;
+    expect(chapters, id).toEqual(expect.arrayContaining(tags));
+    const done = Object.entries(responses).filter(([status]) => status.startsWith('2'));
+    for (const [status, response] of done) expect(response, `${id} ${status}`).toHaveProperty('content');
+  }
+});
+
+test('what always counts as a generation says so, and nothing else', () => {
+  const counting = operations.filter(({ operation }) => operation.description.includes('Counts as one generation'));
+  expect(counting.map(({ operation }) => operation.operationId).toSorted()).toEqual([
+    'editSelection',
+    'generateIdeas',
+    'regenerateIdea',
+    'streamChat',
+  ]);
 });
 
 /** Its example leads nowhere in a test; no page of the internet is fetched. */

@@ -50,7 +50,8 @@ function describe(id: EndpointId, row: Endpoint): string {
       `At most ${row.files.max_count === 1 ? 'one file' : `${row.files.max_count} files`} of ${mb(row.files.max_bytes)}${row.files.video_max_bytes ? `, or one MP4 of ${mb(row.files.video_max_bytes)}` : ''}.`,
     row.events && `Answers an event stream: ${Object.keys(row.events).join(', ')}.`,
     row.idempotent && 'Honours `Idempotency-Key`.',
-    row.limit === 'generation' && 'Counts as one generation of the month.',
+    // What always counts is also refused once none is left.
+    row.errors?.includes('upgrade_required') && 'Counts as one generation of the month.',
   ].filter((fact) => typeof fact === 'string');
   return [row.summary, [who, ...facts].join(' ')].join('\n\n');
 }
@@ -112,6 +113,8 @@ const mediaTypes: Partial<Record<EndpointId, string>> = {
   exportMe: 'application/json',
   getMedia: 'application/octet-stream',
   getCalendarFeed: 'text/calendar',
+  renderCarousel: 'application/pdf',
+  getEmoji: 'image/svg+xml',
   getMetrics: 'text/plain',
   getOpenApi: 'application/json',
   getSecurityContact: 'text/plain',

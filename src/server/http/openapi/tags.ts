@@ -5,6 +5,7 @@ import { analyticsEndpoints } from '#contract/analytics.ts';
 import { apiKeyEndpoints } from '#contract/api-keys.ts';
 import { billingEndpoints } from '#contract/billing.ts';
 import { calendarFeedEndpoints } from '#contract/calendar-feed.ts';
+import { carouselEndpoints } from '#contract/carousel.ts';
 import { chatEndpoints } from '#contract/chat.ts';
 import { figuresEndpoints } from '#contract/figures.ts';
 import { ideaBoardEndpoints } from '#contract/idea-board.ts';
@@ -25,10 +26,12 @@ import { postEndpoints } from '#contract/posts.ts';
 import { profileRatingEndpoints } from '#contract/profile-rating.ts';
 import { prospectEndpoints } from '#contract/prospects.ts';
 import { publishingEndpoints } from '#contract/publishing.ts';
+import { pushEndpoints } from '#contract/push.ts';
 import { researchEndpoints } from '#contract/research.ts';
 import { resumeReviewEndpoints } from '#contract/resume-review.ts';
 import { sampleEndpoints } from '#contract/samples.ts';
 import { savedFilterEndpoints } from '#contract/saved-filters.ts';
+import { seriesEndpoints } from '#contract/series.ts';
 import { signingInEndpoints } from '#contract/signing-in.ts';
 import { snippetEndpoints } from '#contract/snippets.ts';
 import { trendEndpoints } from '#contract/trends.ts';
@@ -39,10 +42,11 @@ import { webhookEndpoints } from '#contract/webhooks.ts';
 export const tags: { name: string; description: string; groups: object[] }[] = [
   {
     name: 'Posts',
-    description: 'Drafts and what is in them: text, versions, pictures, PDFs, videos, links and labels.',
+    description: 'Drafts and what is in them: text, versions, pictures, PDFs, carousels, videos, links and labels.',
     groups: [
       postEndpoints,
       videoEndpoints,
+      carouselEndpoints,
       labelEndpoints,
       postImportEndpoints,
       snippetEndpoints,
@@ -53,8 +57,8 @@ export const tags: { name: string; description: string; groups: object[] }[] = [
   },
   {
     name: 'Publishing',
-    description: 'Publish, schedule, and see what became of it and how it does.',
-    groups: [publishingEndpoints, calendarFeedEndpoints, figuresEndpoints],
+    description: 'Publish, schedule, repeat, and see what became of it and how it does.',
+    groups: [publishingEndpoints, seriesEndpoints, calendarFeedEndpoints, figuresEndpoints],
   },
   {
     name: 'Writing',
@@ -78,7 +82,11 @@ export const tags: { name: string; description: string; groups: object[] }[] = [
     groups: [mcpEndpoints, oauthEndpoints],
   },
   { name: 'LinkedIn', description: 'The accounts that posts go out as.', groups: [linkedinEndpoints] },
-  { name: 'Notifications', description: 'The bell and its emails.', groups: [notificationEndpoints] },
+  {
+    name: 'Notifications',
+    description: 'The bell, its emails, and the browsers that are told.',
+    groups: [notificationEndpoints, pushEndpoints],
+  },
   { name: 'Voice', description: "How the user writes, measured from the user's own texts.", groups: [voiceEndpoints] },
   { name: 'Prospects', description: 'People who engaged with posts.', groups: [prospectEndpoints] },
   {
@@ -105,10 +113,9 @@ export const tags: { name: string; description: string; groups: object[] }[] = [
     groups: [analyticsEndpoints, localModelEndpoints],
   },
   { name: 'Operations', description: 'Health, metrics and this description.', groups: [operationEndpoints] },
-  { name: 'More', description: 'What belongs to no other chapter.', groups: [] },
 ];
 
 const tagsById = new Map(tags.flatMap(({ name, groups }) => groups.flatMap(Object.keys).map((id) => [id, name])));
 
-/** The chapter of a call; one not assigned to any goes to the end (a test catches it). */
-export const tagOf = (id: string): string => tagsById.get(id) ?? 'More';
+/** The chapter of a call. A test catches one that is in none. */
+export const tagOf = (id: string): string => tagsById.get(id) ?? '';

@@ -56,6 +56,18 @@ async function search(person: Person, query: Record<string, string | number>): P
   return answer.json as ResearchAnswer;
 }
 
+test('a poll of one’s own is a poll', async () => {
+  const pia = await app.signUp('Pia');
+  await connectLinkedIn(app, pia);
+  const { json } = await pia.post('/api/posting/linkedin/post', {
+    content: 'Which quibblewort do you grow?',
+    poll: { question: 'Which one?', options: ['Red', 'Blue'], days: 3 },
+  });
+  expect(json.error).toBeNull();
+  expect((await search(pia, { q: 'quibblewort', media_kind: 'poll' })).posts).toMatchObject([{ media_kind: 'poll' }]);
+  expect((await search(pia, { q: 'quibblewort', media_kind: 'none' })).posts).toEqual([]);
+});
+
 test('found among the others, marked, by their author alone; a draft is not', async () => {
   const found = await search(ada, { q: 'zebraworts' });
   expect(found).toMatchObject({ total: 1, total_is_exact: true, next_cursor: null });

@@ -36,7 +36,8 @@ export async function listOwnPosts(pool: Pool, userId: string, since: Date | nul
   const { rows } = await pool.query<OwnPost>({
     name: 'own posts',
     text: `select p.id, p.content as text, p.published_at as posted_at, p.linkedin_url as url,
-        case when p.document_url is not null then 'document' when cardinality(p.image_urls) > 0 then 'image' else 'none' end as media_kind,
+        case when p.document_url is not null or p.carousel is not null then 'document' when p.video_url is not null then 'video' when cardinality(p.image_urls) > 0 then 'image'
+          when p.poll is not null then 'poll' when p.link is not null then 'article' else 'none' end as media_kind,
         e.reactions, e.comments, exists(select from post_watches w where w.post_id = p.id and w.read_at is not null) as is_read
       from (select * from posts where user_id = $1 and status = 'published' and published_at is not null and origin is distinct from 'sample'
           and ($3::timestamptz is null or published_at >= $3) order by published_at desc, id limit $2) p

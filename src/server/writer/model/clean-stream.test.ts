@@ -24,6 +24,16 @@ describe('cleaning', () => {
     ['"Nobody reads it," she said.\nShe was right.', '"Nobody reads it," she said.\nShe was right.'],
     ['My boss said "no" and then "yes"', 'My boss said "no" and then "yes"'],
     ['  Hello there.  \n\n', 'Hello there.'],
+    [
+      "Here's what happened when we cut our prices:\n\nNothing.",
+      "Here's what happened when we cut our prices:\n\nNothing.",
+    ],
+    ['Here is the text I sent my boss:\n\nNo.', 'Here is the text I sent my boss:\n\nNo.'],
+    ['Okay, one rule for hiring:\nWait.', 'Okay, one rule for hiring:\nWait.'],
+    ['Sure! Here are the rewritten lines:\r\n\r\nWait.', 'Wait.'],
+    ['Result: 40% fewer tickets.', 'Result: 40% fewer tickets.'],
+    ['Post: the one thing we never automate.', 'Post: the one thing we never automate.'],
+    ['**Result:**\r\n40% fewer tickets.', '40% fewer tickets.'],
     ['Hiring: a story.\nMore.', 'Hiring: a story.\nMore.'],
   ])('turns %j into %j, however it is cut', async (answer, expected) => {
     for (const size of [1, 3, 1000]) {

@@ -1,14 +1,20 @@
 // Removes what models put around a text (a label, code fences, quotation marks) while it streams, holding back only a few characters.
 
 const fenceStart = /^```[a-z]*[ \t]*\r?\n/i;
+/** Alone on its line: before a text in the same line it may be the author's. */
 const label =
-  /^(?:\**(?:linkedin )?(?:post|draft|version|variation|replacement|rewrite|result|edited (?:text|version)|rewritten (?:text|version))(?: \d+)?\**\s*:\**[ \t]*\r?\n*)/i;
+  /^(?:\**(?:linkedin )?(?:post|draft|version|variation|replacement|rewrite|result|edited (?:text|version)|rewritten (?:text|version))(?: \d+)?\**[ \t]*:\**[ \t]*\r?\n+)/i;
 const announcement =
   /^(?:sure|certainly|of course|okay|ok|absolutely|here(?:'s|’s| is| are))\b[^\n]{0,160}:[ \t]*\r?\n+/i;
+/** An announcement says what follows; any other such line ("Here's what happened:") is how a post opens. */
+const whatFollows =
+  /\b(?:posts?|drafts?|versions?|rewrites?|rewritten|revised|replacements?|texts?|here it is|here you go)\b/i;
+/** "Here's the text I sent my boss:" */
+const author = /\b(?:i|me|my|we|our)\b/i;
 const maybeAnnouncement =
   /^(?:sure|certainly|of course|okay|ok|absolutely|here(?:'s|’s| is| are))\b[^\n]{0,160}$|^here['’]?$/i;
 const maybeFence = /^`{1,3}[a-z]*[ \t]*$/i;
-const maybeLabel = /^\*{0,9}[a-z][a-z ]{0,18}(?: \d{0,2})?\*{0,9}[ \t]{0,9}:?\*{0,9}[ \t]{0,9}$/i;
+const maybeLabel = /^\*{0,9}(?:[a-z][a-z ]{0,18})?(?: \d{0,2})?\*{0,9}[ \t]{0,9}:?\*{0,9}[ \t]{0,9}\r?$/i;
 const openQuote = /^["“]/;
 /** Nothing after a closing quotation mark yet, so it may still be wrapping. */
 const maybeQuote = /^["“][^"”\n]*(?:["”]\s*)?$/;
@@ -27,7 +33,9 @@ function startOf(held: string, isEnd: boolean): Start | null {
       (text.length < 24 && maybeLabel.test(text));
     if (isOpen || maybeQuote.test(text)) return null;
   }
-  for (const wrapping of [announcement, label, fenceStart, label]) {
+  const unannounced = withoutAnnouncement(text);
+  if (unannounced !== text) return startOf(unannounced, isEnd);
+  for (const wrapping of [label, fenceStart]) {
     const rest = text.replace(wrapping, '');
     if (rest !== text) return withFence(startOf(rest, isEnd), fenceStart.test(text));
   }
@@ -38,6 +46,11 @@ function startOf(held: string, isEnd: boolean): Start | null {
     (!/["”]/.test(firstLine.slice(1)) ||
       (isEnd && /["”]$/.test(text.trimEnd()) && (text.match(/["“”]/g) ?? []).length === 2));
   return { text: hasQuote ? text.slice(1) : text, hasFence: false, hasQuote };
+}
+
+function withoutAnnouncement(text: string): string {
+  const line = announcement.exec(text)?.[0] ?? '';
+  return whatFollows.test(line) && !author.test(line) ? text.slice(line.length) : text;
 }
 
 const withFence = (start: Start | null, hasFence: boolean): Start | null =>

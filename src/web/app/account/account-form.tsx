@@ -20,6 +20,8 @@ type AccountFormProps<N extends string> = {
   button: string;
   /** For what cannot be undone. */
   isDangerous?: boolean;
+  /** False while something it depends on is still loading. */
+  isReady?: boolean;
   /** Throws what the form shows: a sentence per field, or one for the whole form. */
   send: (values: Record<N, string>) => Promise<void>;
   about?: ReactNode;
@@ -33,6 +35,7 @@ export function AccountForm<N extends string>({
   fields,
   button,
   isDangerous = false,
+  isReady = true,
   send,
   about,
   more,
@@ -43,7 +46,7 @@ export function AccountForm<N extends string>({
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (isBusy) return;
+    if (isBusy || !isReady) return;
     const form = event.currentTarget;
     const given = new FormData(form);
     const values = Object.fromEntries(fields.map(({ name }) => [name, textOf(given.get(name))])) as Record<N, string>;
@@ -76,7 +79,13 @@ export function AccountForm<N extends string>({
       ))}
       {more}
       {problem && <ErrorNote>{problem}</ErrorNote>}
-      <Button type="submit" look={isDangerous ? 'danger' : 'primary'} className="self-start" busy={isBusy}>
+      <Button
+        type="submit"
+        look={isDangerous ? 'danger' : 'primary'}
+        className="self-start"
+        busy={isBusy}
+        disabled={!isReady}
+      >
         {button}
       </Button>
     </form>

@@ -88,15 +88,16 @@ function EmailForm() {
 function PasswordForm({ done }: { done: () => void }) {
   const api = useApi();
   const { setUser } = useApp();
-  const { kept, list } = useKeptKeys();
+  const { kept, isKnown, list } = useKeptKeys();
   return (
     <AccountForm
-      about="This signs you out everywhere else and cancels every link we’ve emailed you and any setup in progress. Passkeys stay: remove any you don’t recognize."
+      about="This signs you out everywhere else and cancels every link we’ve emailed you and any setup in progress. API keys and assistants you don’t keep are revoked. Passkeys stay: remove any you don’t recognize."
       fields={[
         { name: 'current_password', label: 'Current password', type: 'password', autoComplete: 'current-password' },
         { ...newPasswordField, name: 'new_password' },
       ]}
       more={list}
+      isReady={isKnown}
       button="Change the password"
       send={async (values) => {
         const { token, user } = await api.call('changePassword', { body: { ...values, keep_keys: kept } });

@@ -4,32 +4,36 @@ import { useApi } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { paths } from '../paths.ts';
-import { LinkPage, useLinkSecret } from './link-page.tsx';
+import { LinkPage, partMissing } from './link-page.tsx';
 
 export function ConfirmEmailPage() {
-  const api = useApi();
-  const token = useLinkSecret();
-  const confirm = useMutation({ mutationFn: () => api.call('confirmEmail', { body: { token } }) });
   return (
     <LinkPage title="Confirm your email address" description="The email address of your account.">
-      {confirm.data ? (
-        <>
-          <output>{confirm.data.email} is confirmed as your email address.</output>
-          <Button asChild look="primary" className="self-start">
-            <a href={paths.dashboard}>Go to the dashboard</a>
-          </Button>
-        </>
-      ) : token ? (
-        <>
-          <p className="text-muted">You’ll log in with this address.</p>
-          {confirm.isError && <ErrorNote>{confirm.error.message}</ErrorNote>}
-          <Button look="primary" className="self-start" busy={confirm.isPending} onClick={() => confirm.mutate()}>
-            Confirm
-          </Button>
-        </>
-      ) : (
-        <p>Part of the link is missing. Open it from the email again.</p>
-      )}
+      {(token) => (token ? <Confirm token={token} /> : <p>{partMissing}</p>)}
     </LinkPage>
+  );
+}
+
+function Confirm({ token }: { token: string }) {
+  const api = useApi();
+  const confirm = useMutation({ mutationFn: () => api.call('confirmEmail', { body: { token } }) });
+  if (confirm.data) {
+    return (
+      <>
+        <output>{confirm.data.email} is confirmed as your email address.</output>
+        <Button asChild look="primary" className="self-start">
+          <a href={paths.dashboard}>Go to the dashboard</a>
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="text-muted">You’ll log in with this address.</p>
+      {confirm.isError && <ErrorNote>{confirm.error.message}</ErrorNote>}
+      <Button look="primary" className="self-start" busy={confirm.isPending} onClick={() => confirm.mutate()}>
+        Confirm
+      </Button>
+    </>
   );
 }

@@ -11,7 +11,8 @@ export function DataSection() {
   return (
     <>
       <p className="text-sm text-muted">
-        Your posts, conversations, pictures, voice, prospects and everything else we keep about you, in one JSON file.
+        Your posts, conversations, voice, prospects and everything else we keep about you, in one JSON file. It lists
+        pictures, documents and videos by name: save those from their posts.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button asChild size="small">
@@ -35,7 +36,7 @@ function EraseForm() {
   return (
     <section aria-label="Erase the account" className="rounded-control border border-poor/40 p-4">
       <AccountForm
-        about="This permanently erases everything and cancels scheduled posts. Posts on LinkedIn stay there. Export first if you might want any of it later. If you’ve had a trial, we keep a one-way code of your email address for two years, because each address gets one trial."
+        about="This permanently erases everything and cancels scheduled posts. Posts on LinkedIn stay there. Export first if you might want any of it later, and save pictures, documents and videos from their posts. If you’ve had a trial, we keep a one-way code of your email address for two years, because each address gets one trial."
         fields={[
           {
             name: 'email',
@@ -49,7 +50,7 @@ function EraseForm() {
         send={async ({ email }) => {
           if (email.trim().toLowerCase() !== user.email) throw new Error('That isn’t this account’s email address.');
           await api.call('deleteMe', { fallback: 'We couldn’t erase your account. Try again.', timeout_ms: 60_000 });
-          forget();
+          await forget();
         }}
       />
     </section>

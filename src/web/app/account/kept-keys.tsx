@@ -2,36 +2,49 @@
 import { useState } from 'react';
 import { messageOf } from '#web/api/api-error.ts';
 import { ErrorNote } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useAssistants } from '../api-access/assistant-queries.ts';
 import { useApiKeys } from '../api-access/queries.ts';
 import { dateText } from '../times.ts';
 
-/** `list` renders the checkboxes; `kept` are the ids to send. */
+/** `list` renders the checkboxes; `kept` are the ids to send. Until `isKnown`, nobody has seen what would end. */
 export function useKeptKeys() {
-  const [kept, setKept] = useState<string[]>([]);
-  return { kept, list: <KeptKeys kept={kept} onChange={setKept} /> };
+  const [kept, onChange] = useState<string[]>([]);
+  const keys = useApiKeys();
+  const assistants = useAssistants();
+  const isKnown = Boolean(keys.data && assistants.data);
+  return { kept, isKnown, list: <KeptKeys {...{ kept, onChange, keys, assistants }} /> };
 }
 
 type KeptProps = { kept: string[]; onChange: (kept: string[]) => void };
+type KeptKeysProps = KeptProps & {
+  keys: ReturnType<typeof useApiKeys>;
+  assistants: ReturnType<typeof useAssistants>;
+};
 
-function KeptKeys(props: KeptProps) {
-  const keys = useApiKeys();
-  const assistants = useAssistants();
-  const error = keys.error ?? assistants.error;
-  if (error) return <ErrorNote>{messageOf(error, 'We couldn’t load your API keys.')}</ErrorNote>;
+function KeptKeys({ keys, assistants, ...props }: KeptKeysProps) {
+  const failed = [keys, assistants].filter(({ data, error }) => !data && error);
+  if (failed.length > 0) {
+    return (
+      <ErrorNote onAgain={() => failed.forEach((list) => void list.refetch())}>
+        {messageOf(failed[0]?.error, 'We couldn’t load your API keys.')}
+      </ErrorNote>
+    );
+  }
+  if (!keys.data || !assistants.data) return <Skeleton lines={2} />;
   return (
     <>
       <KeptList
         {...props}
         legend="API keys to keep"
         about="Keys you leave unchecked are revoked, and programs and assistants that use them stop working."
-        choices={keys.data ?? []}
+        choices={keys.data}
       />
       <KeptList
         {...props}
         legend="Connected assistants to keep"
         about="Assistants you leave unchecked are disconnected."
-        choices={(assistants.data ?? []).map(({ client_name, ...one }) => ({ ...one, name: client_name }))}
+        choices={assistants.data.map(({ client_name, ...one }) => ({ ...one, name: client_name }))}
       />
     </>
   );

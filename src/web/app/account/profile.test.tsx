@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { expect, test, vi } from 'vitest';
 import type { ConnectedAccount } from '#contract/linkedin.ts';
 import { refusal, showApp } from '#test/harness/app-screen.tsx';
+import { keepPendingRequest, pendingRequestKey } from '#web/pending-request.ts';
 import { AccountSection } from './account-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { LinkedInSection } from './linkedin-section.tsx';
@@ -193,10 +194,50 @@ test('signing out everywhere keeps the API keys that are ticked, and no other', 
   vi.restoreAllMocks();
 });
 
+test('nothing ends before the person has seen which API keys would', async () => {
+  let isDown = true;
+  showApp(
+    <>
+      <SessionsSection />
+      <AccountSection />
+    </>,
+    {
+      answers: {
+        'GET /api/me/sessions': sessions,
+        'GET /api/keys': () => (isDown ? refusal('The keys are out of reach.', 400) : Response.json({ keys: [] })),
+        'GET /api/oauth/assistants': { assistants: [] },
+      },
+    },
+  );
+  await press('Sign out everywhere');
+  await press('Change: Password');
+  const buttons = () =>
+    ['Sign out now', 'Change the password'].map((name) => screen.getByRole<HTMLButtonElement>('button', { name }));
+  expect(buttons().map(({ disabled }) => disabled)).toEqual([true, true]);
+  expect(screen.getAllByText(/API keys and assistants you don’t keep are revoked/)).toHaveLength(2);
+  const [again] = await screen.findAllByRole('button', { name: 'Try again' });
+  isDown = false;
+  fireEvent.click(again as HTMLElement);
+  await waitFor(() => expect(buttons().map(({ disabled }) => disabled)).toEqual([false, false]));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a last use is said no more exactly than the server notes it', async () => {
+  const ago = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+  const list = [
+    { ...session('here', true, null), used_at: ago(40) },
+    { ...session('there', false, null), used_at: ago(200) },
+  ];
+  showApp(<SessionsSection />, { answers: { 'GET /api/me/sessions': { sessions: list } } });
+  expect(await screen.findByText(/used in the last hour$/)).toBeTruthy();
+  expect(screen.getByText(/used 3 hours ago$/)).toBeTruthy();
+});
+
 test('the account is erased only for whoever types its address, and nothing of it stays in the browser', async () => {
   vi.spyOn(location, 'replace').mockImplementation(() => undefined);
   const page = showApp(<DataSection />, { answers: { 'DELETE /api/me': { success: true } } });
   localStorage.setItem('postwright.u1.unsent', '"words"');
+  keepPendingRequest({ kind: 'chat', path: '/api/chat', body: { message: 'interrupted' }, user_id: 'u1' });
   await press('Erase the account');
   const field = screen.getByLabelText('Type ada@example.com to confirm');
   fireEvent.change(field, { target: { value: 'somebody@example.com' } });
@@ -207,6 +248,7 @@ test('the account is erased only for whoever types its address, and nothing of i
   await press('Erase for good');
   await waitFor(() => expect(page.callsOf('DELETE /api/me')).toHaveLength(1));
   await waitFor(() => expect(localStorage.getItem('postwright.u1.unsent')).toBeNull());
+  expect(localStorage.getItem(pendingRequestKey)).toBeNull();
   vi.restoreAllMocks();
 });
 

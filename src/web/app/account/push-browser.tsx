@@ -3,7 +3,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
 import { Button } from '#web/ui/button.tsx';
-import { readPushState, turnOffPush, turnOnPush, type PushState } from './push.ts';
+import { ErrorNote } from '#web/ui/note.tsx';
+import { useApp } from '../app-context.ts';
+import { turnOffPush } from './push-subscription.ts';
+import { readPushState, turnOnPush, type PushState } from './push.ts';
 
 const sentences: Record<PushState, string> = {
   unsupported:
@@ -15,11 +18,15 @@ const sentences: Record<PushState, string> = {
 
 export function PushBrowser() {
   const api = useApi();
-  const state = useQuery({ queryKey: keys.push, queryFn: readPushState, staleTime: 0 });
+  const { storage } = useApp();
+  const state = useQuery({ queryKey: keys.push, queryFn: () => readPushState(api, storage), staleTime: 0 });
   const change = useMutation({
-    mutationFn: () => (state.data === 'on' ? turnOffPush() : turnOnPush(api)),
+    mutationFn: () => (state.data === 'on' ? turnOffPush() : turnOnPush(api, storage)),
     onSettled: () => state.refetch(),
   });
+  if (state.isError && !state.data) {
+    return <ErrorNote onAgain={() => void state.refetch()}>We couldn’t check whether push is on here.</ErrorNote>;
+  }
   if (!state.data) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -1,26 +1,42 @@
 // Pushes to this browser: permission asked for only after a press, a subscription made with the site's key and handed to the server.
 import type { Api } from '#web/api/client.ts';
+import type { UserStorage } from '../user-storage.ts';
+import { currentSubscription, isPushSupported, workerPath } from './push-subscription.ts';
 
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
-const workerPath = '/push-worker.js';
+/** The record of the endpoint under which this person is told in this browser, as a digest. */
+const toldKey = 'push';
 
-const isSupported = (): boolean =>
-  'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
-
-export async function readPushState(): Promise<PushState> {
-  if (!isSupported()) return 'unsupported';
+/**
+ * Where the person is told here, or was until their session ended, the subscription is tied to the session of now. Any other one is
+ * somebody else's: it is removed.
+ */
+export async function readPushState(api: Api, storage: UserStorage): Promise<PushState> {
+  if (!isPushSupported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
-  return (await currentSubscription()) ? 'on' : 'off';
+  const subscription = await currentSubscription();
+  if (!subscription) return 'off';
+  const [{ browsers }, own] = await Promise.all([api.call('getPush'), sha256(subscription.endpoint)]);
+  const isTold = storage.read(toldKey) === own || browsers.some(({ endpoint_sha256 }) => endpoint_sha256 === own);
+  if (isTold) await tell(api, storage, subscription);
+  else await subscription.unsubscribe();
+  return isTold ? 'on' : 'off';
 }
 
-async function currentSubscription(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration(workerPath);
-  return (await registration?.pushManager.getSubscription()) ?? null;
+async function tell(api: Api, storage: UserStorage, subscription: PushSubscription): Promise<void> {
+  const { endpoint = '', keys = {} } = subscription.toJSON();
+  await api.call('addPush', { body: { endpoint, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } } });
+  storage.write(toldKey, await sha256(endpoint));
+}
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Throws an Error with a sentence if the browser or its push service refuses. */
-export async function turnOnPush(api: Api): Promise<void> {
+export async function turnOnPush(api: Api, storage: UserStorage): Promise<void> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted')
     throw new Error('This browser blocks notifications from this site. Allow them in its settings, then try again.');
@@ -29,8 +45,7 @@ export async function turnOnPush(api: Api): Promise<void> {
   const subscription = await subscribe(registration, public_key).catch(() => {
     throw new Error('We couldn’t reach this browser’s push service. Try again later.');
   });
-  const { endpoint = '', keys = {} } = subscription.toJSON();
-  await api.call('addPush', { body: { endpoint, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } } });
+  await tell(api, storage, subscription);
 }
 
 /** A subscription made with an earlier key of the site is replaced. */
@@ -44,11 +59,4 @@ async function subscribe(registration: ServiceWorkerRegistration, publicKey: str
     await old.unsubscribe();
     return registration.pushManager.subscribe(options);
   }
-}
-
-/** The push service forgets the browser; the server does so at the next push, which is answered "gone". */
-export async function turnOffPush(): Promise<void> {
-  if (!isSupported()) return;
-  const subscription = await currentSubscription();
-  await subscription?.unsubscribe();
 }

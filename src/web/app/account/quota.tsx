@@ -42,7 +42,7 @@ export function QuotaMeter({ generations }: { generations: Generations }) {
   );
 }
 
-/** For users with a limit; refetched when drafts start or end. */
+/** For users with a limit; refetched when drafts start or end, which also ticks the first step. */
 export function QuotaLine({ isRunning }: { isRunning: boolean }) {
   const client = useQueryClient();
   const { data } = useSubscription();
@@ -50,7 +50,7 @@ export function QuotaLine({ isRunning }: { isRunning: boolean }) {
   useEffect(() => {
     if (before.current === isRunning) return;
     before.current = isRunning;
-    void client.invalidateQueries({ queryKey: keys.subscription });
+    for (const queryKey of [keys.subscription, keys.first_steps]) void client.invalidateQueries({ queryKey });
   }, [client, isRunning]);
   if (!data || data.usage.generations.limit === null) return null;
   return <p className="text-xs text-muted tabular-nums">{usedText(data.usage.generations)}</p>;

@@ -3,15 +3,14 @@ import { useState } from 'react';
 import { useApi } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AccountForm } from './account-form.tsx';
-import { LinkPage, useLinkSecret, withPlace } from './link-page.tsx';
+import { LinkPage, withPlace } from './link-page.tsx';
 import { newPasswordField } from './password-fields.ts';
 import { sentText } from './sent-text.ts';
 
 export function ResetPasswordPage() {
-  const token = useLinkSecret();
   return (
     <LinkPage title="Set a new password" description="Get back into your account without your password.">
-      {token ? <SetForm token={token} /> : <AskForm />}
+      {(token) => (token ? <SetForm token={token} /> : <AskForm />)}
     </LinkPage>
   );
 }

@@ -58,7 +58,7 @@ function SessionRow({ session }: { session: OpenSession }) {
           {session.is_current && <Badge tone="good">This device</Badge>}
         </p>
         <p className="text-xs text-muted">
-          Since {dateText(session.created_at)}, used {relativeText(session.used_at, now)}
+          Since {dateText(session.created_at)}, used {usedText(session.used_at, now)}
         </p>
       </div>
       {!session.is_current && (
@@ -70,30 +70,35 @@ function SessionRow({ session }: { session: OpenSession }) {
   );
 }
 
+/** The server notes uses to the hour. */
+const usedText = (at: string, now: Date): string =>
+  now.getTime() - new Date(at).getTime() < 3_600_000 ? 'in the last hour' : relativeText(at, now);
+
 function SignOutEverywhere() {
-  const { signOut } = useApp();
   const [isOpen, setOpen] = useState(false);
-  const { kept, list } = useKeptKeys();
   return (
     <>
       <Button size="small" look="danger" className="self-start" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         Sign out everywhere
       </Button>
-      {isOpen && (
-        <section
-          aria-label="Sign out everywhere"
-          className="flex flex-col gap-4 rounded-control border border-poor/40 p-4"
-        >
-          <p className="text-sm text-muted">
-            This signs you out everywhere, including here, and cancels every link we’ve e-mailed you and any setup in
-            progress. Passkeys stay: remove any you don’t recognize.
-          </p>
-          {list}
-          <Button look="danger" className="self-start" onClick={() => void signOut('everywhere', kept)}>
-            Sign out now
-          </Button>
-        </section>
-      )}
+      {isOpen && <SignOutForm />}
     </>
+  );
+}
+
+function SignOutForm() {
+  const { signOut } = useApp();
+  const { kept, isKnown, list } = useKeptKeys();
+  return (
+    <section aria-label="Sign out everywhere" className="flex flex-col gap-4 rounded-control border border-poor/40 p-4">
+      <p className="text-sm text-muted">
+        This signs you out everywhere, including here, and cancels every link we’ve emailed you and any setup in
+        progress. API keys and assistants you don’t keep are revoked. Passkeys stay: remove any you don’t recognize.
+      </p>
+      {list}
+      <Button look="danger" className="self-start" disabled={!isKnown} onClick={() => void signOut('everywhere', kept)}>
+        Sign out now
+      </Button>
+    </section>
   );
 }

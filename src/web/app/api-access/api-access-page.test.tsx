@@ -1,6 +1,6 @@
 // Keys and webhooks: what is sent, the secret that is shown once, errors at their fields, and revoking a key.
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ApiKey } from '#contract/api-keys.ts';
 import type { Webhook, WebhookDelivery } from '#contract/webhooks.ts';
 import { refusal, showApp } from '#test/harness/app-screen.tsx';
@@ -213,6 +213,51 @@ test('a delivery is sent again; where that is refused the reason stands at it', 
   };
   await press(/^Resend/);
   expect(await screen.findByText('Delivered')).toBeTruthy();
+});
+
+test('a delivery is watched until it has arrived: on its way, and when its next try is due', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  let deliveries = [delivery({ state: 'waiting', tries: 1, status: null, error: null })];
+  const page = showApp(<WebhooksSection />, {
+    answers: {
+      'GET /api/webhooks': { webhooks: [hook()] },
+      'GET /api/webhooks/w1/deliveries': () => Response.json({ deliveries }),
+    },
+  });
+  const seen = () => page.callsOf('GET /api/webhooks/w1/deliveries').length;
+  await press(/^Deliveries/);
+  expect(await screen.findByText('Waiting')).toBeTruthy();
+  const inAMinute = new Date(Date.now() + 62_000).toISOString();
+  deliveries = [delivery({ state: 'waiting', tries: 1, next_try_at: inAMinute })];
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(await screen.findByText(/Again in 1 minute/)).toBeTruthy();
+  const before = seen();
+  await act(() => vi.advanceTimersByTimeAsync(50_000));
+  expect(seen()).toBe(before);
+  deliveries = [delivery({ state: 'delivered', status: 200, error: null })];
+  await act(() => vi.advanceTimersByTimeAsync(12_000));
+  expect(await screen.findByText('Delivered')).toBeTruthy();
+});
+
+test('a webhook is deleted only after it was asked', async () => {
+  let webhooks = [hook()];
+  const page = showApp(<WebhooksSection />, {
+    answers: {
+      'GET /api/webhooks': () => Response.json({ webhooks }),
+      'DELETE /api/webhooks/w1': () => {
+        webhooks = [];
+        return Response.json({ success: true });
+      },
+    },
+  });
+  await press(/^Delete/);
+  await press('Keep it');
+  expect(page.callsOf('DELETE /api/webhooks/w1')).toEqual([]);
+  await press(/^Delete/);
+  await press('Delete');
+  expect(await screen.findByText(/^No webhooks yet/)).toBeTruthy();
+  expect(page.toasts).toMatchObject([{ kind: 'success', message: 'Webhook deleted' }]);
 });
 
 test('of a webhook that is off nothing is sent again', async () => {

@@ -1,4 +1,4 @@
-// Asks once before permanently ending something that gives access to the account: an API key, a connected assistant.
+// Asks once before permanently ending something that other programs rely on: an API key, a connected assistant, a webhook.
 import { messageOf } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

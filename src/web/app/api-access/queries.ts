@@ -1,6 +1,7 @@
 // API keys and webhooks of the signed-in user: listed, created, deleted, tested.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BodyInput } from '#contract/endpoints.ts';
+import type { WebhookDelivery } from '#contract/webhooks.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
 
@@ -87,7 +88,14 @@ export function useTestWebhook() {
 const deliveriesOf = (id: string) => [...keys.webhooks, id, 'deliveries'] as const;
 const watchMs = 2000;
 
-/** Refetched while a delivery is about to go out. */
+/** When to look again: every moment while a delivery is on its way, else when the next one is due. */
+function watchIn(deliveries: WebhookDelivery[]): number | false {
+  const waiting = deliveries.filter(({ state }) => state === 'waiting');
+  if (waiting.length === 0) return false;
+  const next = Math.min(...waiting.map(({ next_try_at: at }) => (at === null ? 0 : Date.parse(at))));
+  return Math.max(watchMs, next - Date.now());
+}
+
 export function useDeliveries(id: string) {
   const api = useApi();
   return useQuery({
@@ -95,10 +103,7 @@ export function useDeliveries(id: string) {
     queryFn: ({ signal }) =>
       api.call('listDeliveries', { params: { id }, signal, fallback: 'We couldn’t load the deliveries.' }),
     select: ({ deliveries }) => deliveries,
-    refetchInterval: ({ state: { data } }) =>
-      data?.deliveries.some(({ next_try_at }) => next_try_at !== null && Date.parse(next_try_at) < Date.now() + watchMs)
-        ? watchMs
-        : false,
+    refetchInterval: ({ state: { data } }) => watchIn(data?.deliveries ?? []),
   });
 }
 

@@ -9,12 +9,13 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Rows } from '#web/ui/rows.tsx';
 import { DeliveriesDialog } from './deliveries-dialog.tsx';
+import { EndDialog } from './end-dialog.tsx';
 import { useDeleteWebhook, useTestWebhook, useWebhooks } from './queries.ts';
 import { ChangeWebhook, WebhookForm } from './webhook-form.tsx';
 import { WebhookSecret } from './webhook-secret.tsx';
 import { eventWords } from './words.ts';
 
-type Opened = { what: 'deliveries' | 'change' | 'secret'; webhook: Webhook };
+type Opened = { what: 'deliveries' | 'change' | 'secret' | 'delete'; webhook: Webhook };
 
 export function WebhooksSection() {
   const webhooks = useWebhooks();
@@ -51,6 +52,7 @@ export function WebhooksSection() {
       {opened?.what === 'deliveries' && <DeliveriesDialog webhook={opened.webhook} onClose={close} />}
       {opened?.what === 'change' && <ChangeWebhook webhook={opened.webhook} onClose={close} />}
       {opened?.what === 'secret' && <WebhookSecret webhook={opened.webhook} onClose={close} />}
+      {opened?.what === 'delete' && <DeleteWebhook webhook={opened.webhook} onClose={close} />}
     </section>
   );
 }
@@ -58,7 +60,6 @@ export function WebhooksSection() {
 function WebhookRow({ webhook, onOpen }: { webhook: Webhook; onOpen: (what: Opened['what']) => void }) {
   const { id, url, events, is_active, disabled_why } = webhook;
   const ping = useTestWebhook();
-  const remove = useDeleteWebhook();
   const failed = (error: unknown) => toast.error(messageOf(error, 'That didn’t work. Try again.'));
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 py-3">
@@ -95,15 +96,26 @@ function WebhookRow({ webhook, onOpen }: { webhook: Webhook; onOpen: (what: Open
         <Button size="small" onClick={() => onOpen('secret')}>
           Secret<span className="sr-only"> of {url}</span>
         </Button>
-        <Button
-          size="small"
-          look="danger"
-          busy={remove.isPending}
-          onClick={() => remove.mutate(id, { onError: failed, onSuccess: () => toast.success('Webhook deleted') })}
-        >
+        <Button size="small" look="danger" onClick={() => onOpen('delete')}>
           Delete<span className="sr-only"> {url}</span>
         </Button>
       </div>
     </li>
+  );
+}
+
+function DeleteWebhook({ webhook: { id, url }, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const ending = useDeleteWebhook();
+  return (
+    <EndDialog
+      id={id}
+      title="Delete webhook"
+      about={`We’ll stop sending events to ${url}. You can’t undo this.`}
+      button="Delete"
+      done="Webhook deleted"
+      failed="We couldn’t delete the webhook."
+      ending={ending}
+      onClose={onClose}
+    />
   );
 }

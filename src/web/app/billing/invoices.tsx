@@ -71,9 +71,19 @@ function At({ href, words, of }: { href: string; words: string; of: string }) {
   );
 }
 
-/** Stripe counts in the smallest unit: cents for most currencies, whole units for some. */
+// Stripe counts in hundredths, also of currencies that are shown without (ISK, UGX, HUF, ...), except for those that it lists:
+// docs.stripe.com/currencies.
+const inWholes = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '));
+const inThousandths = new Set('BHD JOD KWD OMR TND'.split(' '));
+
 function amountText({ amount, currency }: Invoice): string {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  return format.format(amount / 10 ** digits);
+  const code = currency.toUpperCase();
+  const digits = inWholes.has(code) ? 0 : inThousandths.has(code) ? 3 : 2;
+  const value = amount / 10 ** digits;
+  // Never a fraction cut short, as in 1,900.5.
+  const fraction = {
+    minimumFractionDigits: Number.isInteger(value) ? undefined : digits,
+    maximumFractionDigits: digits,
+  };
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency: code, ...fraction }).format(value);
 }

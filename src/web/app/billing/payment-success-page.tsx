@@ -12,6 +12,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { useApp } from '../app-context.ts';
 import { useDashboard } from '../dashboard/generation.ts';
 import { usePendingIdeas } from '../dashboard/pending-ideas.ts';
+import { resumePending } from '../dashboard/replace-idea.ts';
 import { readPendingAsk } from '../account/pending-asks.ts';
 import { Page } from '../page.tsx';
 import { editorPath, paths } from '../paths.ts';
@@ -93,7 +94,7 @@ function Continue() {
   const ask = readPendingAsk(user.id);
   const resume = () => {
     if (idea) {
-      void dashboard.resume(idea);
+      resumePending(dashboard, idea);
       void navigate(paths.dashboard);
     } else if (ask) void navigate(editorPath(ask.post_id), { state: { resume: true } });
     else void navigate(paths.dashboard);

@@ -15,6 +15,9 @@ export type Asking = {
   hold(question: string | null): void;
 };
 
+/** Longer than the server waits for a model before it asks its own questions. */
+const timeoutMs = 20_000;
+
 type Parts = { api: Api; store: StoreApi<DashboardState> };
 
 export function createAsking({ api, store }: Parts): Asking {
@@ -39,7 +42,11 @@ export function createAsking({ api, store }: Parts): Asking {
     underWay = controller;
     change((questions) => beginAsking(questions, body.idea));
     try {
-      const { questions: found } = await api.call('askIdeaQuestions', { body, signal: controller.signal });
+      const { questions: found } = await api.call('askIdeaQuestions', {
+        body,
+        signal: controller.signal,
+        timeout_ms: timeoutMs,
+      });
       if (underWay !== controller) return;
       answered = key;
       change((questions) => withAsked(questions, found, held));

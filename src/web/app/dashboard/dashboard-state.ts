@@ -9,10 +9,12 @@ import type { Questions } from './idea-questions.ts';
 export type Variation = {
   title: string;
   content: string;
+  /** The idea on the ideas board that the text was written from. */
+  idea_id?: string;
   /** The draft that 'Use this' made from the text: the call's key, stored before sending, and the post once it is known. */
   draft?: { key: string; post_id: string | null };
   /** The text that a new version replaced. */
-  earlier?: { title: string; content: string };
+  earlier?: Pick<Variation, 'title' | 'content' | 'idea_id'>;
 };
 
 export type Problem = { message: string; code: string };
@@ -27,8 +29,6 @@ export type DashboardState = {
   idea: string;
   /** The idea's id on the ideas board, if it comes from there. */
   idea_id: string | null;
-  /** The `idea_id` from which the drafts were written. */
-  drafts_idea_id: string | null;
   draft_content: string;
   variations: Variation[];
   /** Text so far, by index, while a variation streams or after it ended early. */
@@ -54,7 +54,6 @@ const noVariations = { variations: [], streamingContents: {}, progress: {}, erro
 export const firstState: DashboardState = {
   idea: '',
   idea_id: null,
-  drafts_idea_id: null,
   draft_content: '',
   chat_mode: 'topic',
   selected_hook: null,
@@ -67,6 +66,23 @@ export const firstState: DashboardState = {
 /** The text a generation starts from: the idea, or the rough draft. */
 export const sourceOf = (state: DashboardState): string =>
   state.chat_mode === 'topic' ? state.idea : state.draft_content;
+
+/**
+ * Whether a change of the idea's text leaves most of it, before or after the place of the change. If not, it is another idea, and so is a
+ * character or two in place of all of it, which may happen to be its first or last.
+ */
+export function isSameIdea(before: string, after: string): boolean {
+  const length = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < length && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < length - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  return after.trim() !== '' && 2 * (start + end) >= length && 4 * length >= before.length;
+}
+
+/** The board's idea that a text requested now is written from. */
+const boardIdeaOf = ({ chat_mode, idea_id }: DashboardState): string | undefined =>
+  (chat_mode === 'topic' && idea_id) || undefined;
 
 /** Changing the mode empties variations and their streamed text (product spec, section 4). */
 export const withMode = (state: DashboardState, chatMode: ChatMode): DashboardState =>
@@ -101,14 +117,13 @@ type Beginning = {
 
 export const begin = (state: DashboardState, { count, answers, keepsEarlier }: Beginning): DashboardState => ({
   ...state,
-  drafts_idea_id: state.chat_mode === 'topic' ? state.idea_id : null,
   error: null,
   errors: {},
   note: null,
   streamingContents: {},
   variations: Array.from({ length: count }, (_, index) => {
     const earlier = keepsEarlier ? finishedAt(state, index) : undefined;
-    return { title: '', content: '', ...(earlier && { earlier }) };
+    return { title: '', content: '', idea_id: boardIdeaOf(state), ...(earlier && { earlier }) };
   }),
   progress: Object.fromEntries(Array.from({ length: count }, (_, index) => [index, 'waiting'])),
   questions: { ...state.questions, used: answers },
@@ -116,14 +131,14 @@ export const begin = (state: DashboardState, { count, answers, keepsEarlier }: B
 
 /** What a new version would replace: a finished text, or else the text that this one replaced itself. */
 function finishedAt({ variations, progress }: DashboardState, index: number): Variation['earlier'] {
-  const { title = '', content = '', earlier } = variations[index] ?? {};
-  return progress[index] === 'complete' && content !== '' ? { title, content } : earlier;
+  const { title = '', content = '', idea_id, earlier } = variations[index] ?? {};
+  return progress[index] === 'complete' && content !== '' ? { title, content, idea_id } : earlier;
 }
 
 export const beginAt = (state: DashboardState, index: number): DashboardState => {
   const { [index]: _error, ...errors } = state.errors;
   const { [index]: _text, ...streamingContents } = state.streamingContents;
-  const title = state.variations[index]?.title ?? '';
+  const { title = '', idea_id } = state.variations[index] ?? {};
   const content = textAt(state, index);
   return {
     ...state,
@@ -131,9 +146,10 @@ export const beginAt = (state: DashboardState, index: number): DashboardState =>
     errors,
     streamingContents,
     // Set from the start, so that a reload midway still finds it.
-    variations: content
-      ? withVariation(state.variations, index, { content, earlier: { title, content } })
-      : state.variations,
+    variations: withVariation(state.variations, index, {
+      idea_id: boardIdeaOf(state),
+      ...(content !== '' && { content, earlier: { title, content, idea_id } }),
+    }),
     progress: { ...state.progress, [index]: 'waiting' },
   };
 };
@@ -228,16 +244,21 @@ export function endUnfinished(
 
 /** Swaps the current text with the earlier one. */
 export function withEarlierBack(state: DashboardState, index: number): DashboardState {
-  const earlier = state.variations[index]?.earlier;
+  const { title = '', idea_id, earlier } = state.variations[index] ?? {};
   if (!earlier || isRunningAt(state, index)) return state;
   const { [index]: _error, ...errors } = state.errors;
   const { [index]: _text, ...streamingContents } = state.streamingContents;
-  const now = { title: state.variations[index]?.title ?? '', content: textAt(state, index) };
+  const now = { title, content: textAt(state, index), idea_id };
   return {
     ...state,
     errors,
     streamingContents,
-    variations: withVariation(state.variations, index, { ...earlier, earlier: now, draft: undefined }),
+    variations: withVariation(state.variations, index, {
+      idea_id: undefined,
+      ...earlier,
+      earlier: now,
+      draft: undefined,
+    }),
     progress: { ...state.progress, [index]: 'complete' },
   };
 }

@@ -5,6 +5,7 @@ import { ideaMax } from '#contract/ideas.ts';
 import { useDashboard } from './generation.ts';
 import { Page } from '../page.tsx';
 import { GenerateView } from './generate-view.tsx';
+import { replaceIdea } from './replace-idea.ts';
 
 export function GeneratePage() {
   const dashboard = useDashboard();
@@ -12,8 +13,7 @@ export function GeneratePage() {
   const idea = params.get('idea');
   useEffect(() => {
     if (idea === null) return;
-    dashboard.setMode('topic');
-    dashboard.set({ idea: idea.slice(0, ideaMax) });
+    replaceIdea(dashboard, idea.slice(0, ideaMax));
     setParams({}, { replace: true });
   }, [idea, dashboard, setParams]);
   return (

@@ -27,7 +27,8 @@ const CompareDialog = onFirstUse(async () => (await import('./compare-dialog.tsx
 function progressText(state: DashboardState): string {
   const count = countShown(state);
   const all = Object.values(state.progress).slice(0, count);
-  if (all.length === 0) return '';
+  // Refused, or failed before the first word: the drafts are the earlier ones, and the error is announced.
+  if (all.length === 0 || state.error) return '';
   const running = all.filter((one) => one === 'waiting' || one === 'streaming').length;
   const ready = all.filter((one) => one === 'complete').length;
   if (running > 0) return ready === 0 ? `Writing ${all.length} drafts.` : `${ready} of ${all.length} drafts are ready.`;

@@ -3,7 +3,7 @@ import { ErrorNote, Note } from '#web/ui/note.tsx';
 import { CheckoutButton } from '../account/checkout-button.tsx';
 import type { Problem } from './dashboard-state.ts';
 
-export function GenerationError({ problem, onAgain }: { problem: Problem; onAgain: () => void }) {
+export function GenerationError({ problem, onAgain }: { problem: Problem; onAgain: (() => void) | undefined }) {
   if (problem.code === 'upgrade_required') {
     return (
       <Note tone="fair" action={<CheckoutButton size="small" />}>

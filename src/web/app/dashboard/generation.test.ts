@@ -144,6 +144,22 @@ test('idea, choices and texts are there after a reload, for this user alone', as
   expect(rig.state().idea).toBe('');
 });
 
+test('a tab with nothing new leaves what another one has kept since', async () => {
+  const idle = rig.dashboard;
+  idle.keep();
+  rig.reload();
+  rig.dashboard.set({ idea: 'Typed in the other tab' });
+  const { running, wire } = await rig.startThree();
+  for (const index of [0, 1, 2]) wire.send('variation_complete', { index, content: `text ${index}` });
+  wire.send('done');
+  await running;
+  rig.dashboard.keep();
+  idle.keep();
+  rig.reload();
+  expect(rig.state().idea).toBe('Typed in the other tab');
+  expect([0, 1, 2].map((index) => textAt(rig.state(), index))).toEqual(['text 0', 'text 1', 'text 2']);
+});
+
 const reloaded = () => {
   rig.reload();
   return rig.state();

@@ -17,6 +17,7 @@ import {
   beginAt,
   endUnfinished,
   isRunning,
+  isSameIdea,
   sourceOf,
   textAt,
   withEarlierBack,
@@ -70,21 +71,13 @@ export function createDashboard({ api, storage, pending, schedule }: Options): D
   const runs = createRuns(store, schedule);
   const asking = createAsking({ api, store });
   const parts = { api, store, runs, asking, pending };
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const keep = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    storage.write(dashboardKey, toKeep(store.getState()));
-  };
-  // A throttle, not a debounce: while text streams, changes never pause.
-  store.subscribe(() => {
-    timer ??= setTimeout(keep, keepAfterMs);
-  });
+  const keep = createKeep(store, storage);
   return {
     store,
     keep,
-    // An idea that was cleared is no longer the board's.
-    set: (change) => store.setState(change.idea?.trim() === '' ? { idea_id: null, ...change } : change),
+    // Another idea in the field is no longer the board's.
+    set: (change) =>
+      store.setState(({ idea }) => ({ ...(!isSameIdea(idea, change.idea ?? idea) && { idea_id: null }), ...change })),
     setMode: (mode) => {
       if (mode === store.getState().chat_mode) return;
       runs.disown();
@@ -115,6 +108,24 @@ export function createDashboard({ api, storage, pending, schedule }: Options): D
       keep();
     },
   };
+}
+
+/** Stores every change a little later, and at once when called. */
+function createKeep(store: StoreApi<DashboardState>, storage: UserStorage): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let kept = store.getState();
+  const keep = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const state = store.getState();
+    // Nothing new here: what another tab has kept since stays.
+    if (state !== kept && storage.write(dashboardKey, toKeep(state))) kept = state;
+  };
+  // A throttle, not a debounce: while text streams, changes never pause.
+  store.subscribe(() => {
+    timer ??= setTimeout(keep, keepAfterMs);
+  });
+  return keep;
 }
 
 const createAnswering = ({
@@ -155,10 +166,12 @@ async function generateBy(parts: Parts, body: GenerateBody, from: From): Promise
   // Only after the drafts were requested, which wait for no questions.
   if (from === 'idea') void asking.ask({ idea, hook, mode, post_length });
   const { owned, refusal } = await running;
-  if (!refusal || owned.length === 0) return;
-  asking.abort();
-  remember(parts, asked, refusal);
-  store.setState((state) => ({ ...refused(state, before, refusal), error_at: from }), true);
+  if (refusal && owned.length > 0) {
+    asking.abort();
+    remember(parts, asked, refusal);
+    store.setState((state) => ({ ...refused(state, before, refusal), error_at: from }), true);
+  }
+  store.setState((state) => withEarlierDrafts(state, before, from), true);
 }
 
 async function regenerate(parts: Parts, index: number): Promise<void> {
@@ -206,8 +219,8 @@ async function resume(parts: Parts, request: PendingIdea): Promise<void> {
     runs.disown();
     store.setState((state) => withMode(state, mode), true);
   }
-  store.setState(({ questions }) => ({
-    ...(mode === 'topic' ? { idea } : { draft_content: idea }),
+  store.setState(({ questions, ...now }) => ({
+    ...(mode === 'topic' ? { idea, idea_id: idea === now.idea ? now.idea_id : null } : { draft_content: idea }),
     selected_hook: hookKinds.find((kind) => kind === hook) ?? null,
     post_length,
     questions: { ...answers.reduce(withAnswer, questions), view: answers.length > 0 ? 'open' : questions.view },
@@ -228,13 +241,25 @@ function forget({ pending }: Parts, asked: Interrupted): void {
 
 /** Refused as a whole: what was there before returns, with the reason. */
 function refused(state: DashboardState, before: DashboardState, refusal: unknown): DashboardState {
-  const { variations, streamingContents, progress, errors, note } = isRunning(before)
-    ? endUnfinished(before, null)
-    : before;
-  const { asked, about, view, used } = before.questions;
+  const { asked, about, view } = before.questions;
+  const back = withDraftsOf(state, before);
   // What was typed meanwhile stays.
-  const questions = { ...state.questions, asked, about, view, used };
-  return { ...state, variations, streamingContents, progress, errors, note, questions, error: problemOf(refusal) };
+  return { ...back, questions: { ...back.questions, asked, about, view }, error: problemOf(refusal) };
+}
+
+/** New drafts that failed, or were stopped, before the first word of any give way to those they were to replace. */
+function withEarlierDrafts(state: DashboardState, before: DashboardState, from: From): DashboardState {
+  const hasText = (one: DashboardState) => one.variations.some((_, index) => textAt(one, index) !== '');
+  const hasEnded = state.variations.length > 0 && !isRunning(state);
+  if (!hasEnded || hasText(state) || !hasText(before)) return state;
+  const [error = null] = Object.values(state.errors);
+  return { ...withDraftsOf(state, before), error, error_at: from };
+}
+
+function withDraftsOf(state: DashboardState, before: DashboardState): DashboardState {
+  const { variations, streamingContents, progress, errors, note, questions } = endUnfinished(before, null);
+  const { used } = questions;
+  return { ...state, variations, streamingContents, progress, errors, note, questions: { ...state.questions, used } };
 }
 
 /** A new version that failed, or was stopped before its first word, gives way to the text it was to replace. */
@@ -257,7 +282,7 @@ const noAnswer = 'We couldn’t reach the server. Your text is still here. Check
 
 const problemOf = (error: unknown): Problem =>
   error instanceof ApiError
-    ? { message: error.status > 0 ? error.message : noAnswer, code: error.code }
+    ? { message: error.status > 0 || error.code === 'invalid' ? error.message : noAnswer, code: error.code }
     : { message: noAnswer, code: 'internal' };
 
 /** Lives as long as somebody is signed in: drafts are still written while other pages are open. */

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { comparable } from './comparable.ts';
 import { textAt } from './dashboard-state.ts';
 import { createRig, until } from '#test/harness/generation-rig.ts';
-import type { DashboardRig } from '#test/harness/generation-rig.ts';
+import type { DashboardRig, Wire } from '#test/harness/generation-rig.ts';
 import { createPendingIdeas } from './pending-ideas.ts';
 
 let rig: DashboardRig;
@@ -53,6 +53,47 @@ test('a new version that is stopped before its first word leaves the text there 
   await again;
   expect([textAt(rig.state(), 0), rig.state().progress[0]]).toEqual(['text 0', 'complete']);
   expect(rig.state().variations[0]?.earlier).toBeUndefined();
+});
+
+const lost = 'The connection was lost before the text was complete.';
+
+test.each([
+  ['fails', (wire: Wire) => wire.send('error', { error: 'The model is down.' }), 'The model is down.'],
+  ['is cut off', (wire: Wire) => wire.end(), lost],
+  ['is stopped', () => rig.dashboard.stop(), undefined],
+])('drafts stay if the next run begins and %s before its first word', async (_, end, said) => {
+  await regenerated('anew');
+  const before = rig.state();
+  const { running, wire } = await rig.startThree();
+  end(wire);
+  await running;
+  expect(rig.state()).toMatchObject({ variations: before.variations, progress: before.progress, errors: {} });
+  expect(rig.state().error?.message).toBe(said);
+  rig.dashboard.keep();
+  rig.reload();
+  expect([0, 1, 2].map((index) => textAt(rig.state(), index))).toEqual(['text 0', 'anew', 'text 2']);
+});
+
+test('drafts give way to a run of which one word came', async () => {
+  await regenerated('anew');
+  const { running, wire } = await rig.startThree();
+  wire.send('variation_chunk', { index: 2, content: 'One' });
+  await rig.isAt(2, 'One');
+  rig.dashboard.stop();
+  await running;
+  expect([0, 1, 2].map((index) => textAt(rig.state(), index))).toEqual(['', '', 'One']);
+});
+
+test('a reload before the first word written with answers leaves the earlier texts within reach', async () => {
+  await regenerated('anew');
+  const running = rig.dashboard.writeWithAnswers();
+  await until(() => rig.wires.length === 3);
+  rig.dashboard.keep();
+  rig.dashboard.stop();
+  await running;
+  rig.reload();
+  rig.dashboard.bringBackEarlier(1);
+  expect(textAt(rig.state(), 1)).toBe('anew');
 });
 
 test('what is kept while text streams is not put off by more of it, and an empty place stays', async () => {

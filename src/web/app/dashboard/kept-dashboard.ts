@@ -12,7 +12,6 @@ const kept = fields({
   idea: text,
   // Absent in what was stored before there was a board.
   idea_id: orAbsent(orNull(text)),
-  drafts_idea_id: orAbsent(orNull(text)),
   draft_content: text,
   chat_mode: oneOf(chatModes),
   selected_hook: orNull(oneOf(hookKinds)),
@@ -22,8 +21,9 @@ const kept = fields({
       title: text,
       content: text,
       is_complete: flag,
+      idea_id: orAbsent(text),
       draft: orAbsent(fields({ key: text, post_id: orNull(text) })),
-      earlier: orAbsent(fields({ title: text, content: text })),
+      earlier: orAbsent(fields({ title: text, content: text, idea_id: orAbsent(text) })),
     }),
   ),
   // Absent in what was stored before there were questions.
@@ -40,7 +40,7 @@ const kept = fields({
 });
 
 export function toKeep(state: DashboardState): Shaped<typeof kept> {
-  const { idea, idea_id, drafts_idea_id, draft_content, chat_mode, selected_hook, post_length, note } = state;
+  const { idea, idea_id, draft_content, chat_mode, selected_hook, post_length, note } = state;
   const { about, view } = state.questions;
   const questions = {
     about,
@@ -49,19 +49,19 @@ export function toKeep(state: DashboardState): Shaped<typeof kept> {
     answers: [...state.questions.answers],
     used: [...state.questions.used],
   };
-  const all = state.variations.map(({ title, draft, earlier }, index) => ({
+  const all = state.variations.map(({ title, idea_id: from, draft, earlier }, index) => ({
     title,
     content: textAt(state, index),
     is_complete: state.progress[index] === 'complete',
+    idea_id: from,
     draft,
     earlier,
   }));
   // One without text keeps its place: it can be regenerated there.
-  const variations = all.some(({ content }) => content !== '') ? all : [];
+  const variations = all.some(({ content, earlier }) => content !== '' || earlier) ? all : [];
   return {
     idea,
     idea_id,
-    drafts_idea_id,
     draft_content,
     chat_mode,
     selected_hook,
@@ -76,15 +76,20 @@ export function toKeep(state: DashboardState): Shaped<typeof kept> {
 export function readKept(value: unknown): DashboardState {
   const read = readAs(kept, value);
   if (!read) return firstState;
-  const { variations, note = null, idea_id = null, drafts_idea_id = null, questions, ...rest } = read;
+  const { variations, note = null, idea_id = null, questions, ...rest } = read;
   return {
     ...firstState,
     ...rest,
     idea_id,
-    drafts_idea_id,
     note,
     questions: { ...noQuestions, ...questions },
-    variations: variations.map(({ title, content, draft, earlier }) => ({ title, content, draft, earlier })),
+    variations: variations.map(({ title, content, idea_id: from, draft, earlier }) => ({
+      title,
+      content,
+      idea_id: from,
+      draft,
+      earlier,
+    })),
     streamingContents: Object.fromEntries(
       variations.flatMap(({ content, is_complete }, index) => (is_complete ? [] : [[index, content]])),
     ),

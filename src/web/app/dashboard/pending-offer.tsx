@@ -1,7 +1,6 @@
 // 'Continue where you left off': offers again what a 402 or an ended session interrupted.
 import { useStore } from 'zustand';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { useDashboard } from './generation.ts';
 import { usePendingIdeas } from './pending-ideas.ts';
 import { useIsOnline } from '../online.ts';
@@ -9,6 +8,7 @@ import { firstLine } from '../post/post-words.ts';
 import { isRunning } from './dashboard-state.ts';
 import type { DashboardState } from './dashboard-state.ts';
 import type { PendingIdea } from './pending-ideas.ts';
+import { resumePending } from './replace-idea.ts';
 
 const whatWas = ({ kind, body }: PendingIdea): string => {
   const drafts = kind === 'generate' ? 'Drafts' : `Draft ${body.index + 1} again`;
@@ -23,16 +23,6 @@ export function PendingOffer() {
   const isHidden = useStore(dashboard.store, (state) => isRunning(state) || refusedNow(state));
   const isOnline = useIsOnline();
   if (!request || isHidden) return null;
-  const resume = () => {
-    const before = dashboard.store.getState();
-    const typed = request.body.mode === 'topic' ? before.idea : before.draft_content;
-    void dashboard.resume(request);
-    if (typed.trim() === '' || typed === request.body.idea) return;
-    const change = request.body.mode === 'topic' ? { idea: typed } : { draft_content: typed };
-    toast.plain('Your other text was replaced', {
-      action: { label: 'Put it back', onClick: () => dashboard.set(change) },
-    });
-  };
   return (
     <section
       aria-labelledby="pending-request"
@@ -50,7 +40,7 @@ export function PendingOffer() {
         <Button look="plain" size="small" onClick={pending.clear}>
           Dismiss
         </Button>
-        <Button size="small" disabled={!isOnline} onClick={resume}>
+        <Button size="small" disabled={!isOnline} onClick={() => resumePending(dashboard, request)}>
           Continue
         </Button>
       </div>

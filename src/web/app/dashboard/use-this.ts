@@ -39,7 +39,7 @@ export function useThis(index: number): { use: () => void; isSaving: boolean } {
 
   async function save(): Promise<string> {
     const state = dashboard.store.getState();
-    const made = state.variations[index]?.draft;
+    const { draft: made, idea_id } = state.variations[index] ?? {};
     if (made?.post_id && (await isThere(made.post_id))) return made.post_id;
     // A retry after a lost answer uses the first key, so the server makes one draft of both.
     const key = made && made.post_id === null ? made.key : crypto.randomUUID();
@@ -49,9 +49,11 @@ export function useThis(index: number): { use: () => void; isSaving: boolean } {
       idempotency_key: key,
       fallback: failed,
     });
-    dashboard.noteDraft(index, { key, post_id: post.id });
+    // A version that began meanwhile is another text.
+    const isStillThere = dashboard.store.getState().variations[index]?.draft?.key === key;
+    if (isStillThere) dashboard.noteDraft(index, { key, post_id: post.id });
     putPostOnTop(client, post);
-    if (state.drafts_idea_id !== null) markUsed.mutate({ id: state.drafts_idea_id, post_id: post.id });
+    if (idea_id !== undefined) markUsed.mutate({ id: idea_id, post_id: post.id });
     return post.id;
   }
 

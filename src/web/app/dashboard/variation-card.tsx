@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useDashboard } from './generation.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { useIsOnline } from '../online.ts';
-import { textAt } from './dashboard-state.ts';
+import { sourceOf, textAt } from './dashboard-state.ts';
 import type { Progress } from './dashboard-state.ts';
 import { GenerationError } from './generation-error.tsx';
 import { useThis } from './use-this.ts';
@@ -18,7 +18,9 @@ export function VariationCard({ index }: { index: number }) {
   const text = useStore(dashboard.store, (state) => textAt(state, index));
   const progress = useStore(dashboard.store, (state) => state.progress[index]);
   const error = useStore(dashboard.store, (state) => state.errors[index]);
+  const hasSource = useStore(dashboard.store, (state) => sourceOf(state).trim() !== '');
   const isRunning = progress === 'waiting' || progress === 'streaming';
+  const again = () => void dashboard.regenerate(index);
   return (
     <article
       aria-label={`Draft ${index + 1}${title ? `: ${title}` : ''}`}
@@ -44,17 +46,25 @@ export function VariationCard({ index }: { index: number }) {
             {text}
           </p>
         )}
-        {error && <GenerationError problem={error} onAgain={() => void dashboard.regenerate(index)} />}
+        {error && <GenerationError problem={error} onAgain={hasSource ? again : undefined} />}
         {progress === 'stopped' && (
           <p className="text-sm text-muted">{text === '' ? 'Stopped before the first word.' : 'Stopped here.'}</p>
         )}
       </div>
-      <Actions index={index} text={text} progress={progress} />
+      <Actions index={index} text={text} progress={progress} onAgain={hasSource ? again : undefined} />
     </article>
   );
 }
 
-function Actions({ index, text, progress }: { index: number; text: string; progress: Progress | undefined }) {
+type ActionsProps = {
+  index: number;
+  text: string;
+  progress: Progress | undefined;
+  /** Undefined while there is nothing to write about. */
+  onAgain: (() => void) | undefined;
+};
+
+function Actions({ index, text, progress, onAgain }: ActionsProps) {
   const dashboard = useDashboard();
   const isUsed = useStore(dashboard.store, (state) => Boolean(state.variations[index]?.draft?.post_id));
   const hasEarlier = useStore(dashboard.store, (state) => state.variations[index]?.earlier !== undefined);
@@ -79,8 +89,9 @@ function Actions({ index, text, progress }: { index: number; text: string; progr
         <Button
           look="plain"
           size="small"
-          disabled={isRunning || !isOnline}
-          onClick={() => void dashboard.regenerate(index)}
+          disabled={isRunning || !isOnline || !onAgain}
+          title={onAgain ? undefined : 'Type your idea or draft first'}
+          onClick={onAgain}
         >
           <RotateCcw aria-hidden />
           Regenerate

@@ -12,9 +12,13 @@ import { Figure, Section } from '#web/ui/section.tsx';
 
 export function SummarySections() {
   const { data, isPending, isError, error, refetch } = useSummary();
+  const failure = isError && (
+    <ErrorNote onAgain={() => void refetch()}>{messageOf(error, 'Failed to fetch summary')}</ErrorNote>
+  );
   if (data) {
     return (
       <>
+        {failure}
         <Glance summary={data} />
         <div className="grid min-w-0 gap-6 lg:grid-cols-2">
           <Publishing publishing={data.publishing} />
@@ -26,7 +30,7 @@ export function SummarySections() {
   return (
     <Section title="At a glance">
       {isPending && <Skeleton lines={4} />}
-      {isError && <ErrorNote onAgain={() => void refetch()}>{messageOf(error, 'Failed to fetch summary')}</ErrorNote>}
+      {failure}
     </Section>
   );
 }

@@ -50,7 +50,7 @@ export function EditorActions({ editor, onSent, children }: EditorActionsProps) 
 
   /** What goes out is what the server has, so the dialog opens only once everything is saved. */
   const ask = async (kind: Asked['kind']) => {
-    const sending = editor.uploads.store.getState();
+    const sending = session.uploads.store.getState();
     if (sending) {
       toast.error(unsentVideo(sending), { id: 'video-unsent' });
       return;

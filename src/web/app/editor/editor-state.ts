@@ -1,8 +1,5 @@
 // What the editor holds while a post is written: its draft, its text's controller, rewrites of parts and of the whole, and proposed edits.
 import type { Api } from '#web/api/client.ts';
-import type { UserStorage } from '../user-storage.ts';
-import { createVideoUploads } from './attachments/video-upload.ts';
-import type { VideoUploads } from './attachments/video-upload.ts';
 import type { DraftSession } from './saving/draft-session.ts';
 import { createTextController } from './text/text-controller.ts';
 import type { TextController } from './text/text-controller.ts';
@@ -14,8 +11,6 @@ import { teachVoice } from '../voice/teach-voice.ts';
 
 export type EditorState = {
   session: DraftSession;
-  /** The video being uploaded. */
-  uploads: VideoUploads;
   controller: TextController;
   /** Rewrites a part, shown in its place. */
   rewriter: Rewriter;
@@ -46,7 +41,7 @@ function createAsk() {
   };
 }
 
-export function createEditorState(session: DraftSession, api: Api, storage: UserStorage): EditorState {
+export function createEditorState(session: DraftSession, api: Api): EditorState {
   const textNow = () => session.store.getState().content;
   const rewriter = createRewriter(api);
   const whole = createRewriter(api);
@@ -68,10 +63,8 @@ export function createEditorState(session: DraftSession, api: Api, storage: User
       proposals.asked(done.content);
       proposals.propose({ content: done.replacement, content_id: crypto.randomUUID() });
     });
-  const uploads = uploadsFor(session, api, storage);
   return {
     session,
-    uploads,
     controller: createTextController(session),
     rewriter,
     whole,
@@ -82,7 +75,7 @@ export function createEditorState(session: DraftSession, api: Api, storage: User
     fillPlaceholders: placeholdersAsked.ask,
     onFillPlaceholders: placeholdersAsked.onAsk,
     start: () => {
-      const stops = [watchText(), watchWhole(), holdPage(uploads)];
+      const stops = [watchText(), watchWhole()];
       return () => {
         for (const stop of stops) stop();
         rewriter.cancel();
@@ -90,25 +83,4 @@ export function createEditorState(session: DraftSession, api: Api, storage: User
       };
     },
   };
-}
-
-function uploadsFor(session: DraftSession, api: Api, storage: UserStorage): VideoUploads {
-  return createVideoUploads({
-    api,
-    storage,
-    onReady: (video) => {
-      session.edit({ video: { ...video, thumbnail_url: null, captions_url: null, is_new: true } });
-      // Even if the editor was left meanwhile.
-      void session.flush();
-    },
-  });
-}
-
-/** The file exists in this page only: the browser asks before leaving while the video is being sent. */
-function holdPage(uploads: VideoUploads): () => void {
-  const onLeave = (event: BeforeUnloadEvent) => {
-    if (uploads.isSending()) event.preventDefault();
-  };
-  addEventListener('beforeunload', onLeave);
-  return () => removeEventListener('beforeunload', onLeave);
 }

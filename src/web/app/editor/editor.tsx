@@ -17,6 +17,7 @@ import { paths } from '../paths.ts';
 import { createEditorState } from './editor-state.ts';
 import type { EditorState } from './editor-state.ts';
 import { createDraftSession } from './saving/draft-session.ts';
+import { useLeftDrafts } from './saving/left-drafts.ts';
 import { isLocked } from './saving/draft-state.ts';
 import { EditorActions } from './editor-actions.tsx';
 import { SaveWord } from './saving/save-word.tsx';
@@ -44,12 +45,16 @@ function useEditorState({ post, draftKey: draft_key, onCreated }: EditorProps): 
   const api = useApi();
   const client = useQueryClient();
   const { storage } = useApp();
+  const left = useLeftDrafts();
   const [editor] = useState(() => {
+    const open = [...left.keys()].find(({ store }) => post !== null && store.getState().post?.id === post.id);
+    if (open) return createEditorState(open, api);
     const session = createDraftSession({
       api,
       storage,
       post,
       draft_key,
+      left,
       onStored: (stored, isNew) => {
         if (isNew) {
           putPostOnTop(client, stored);
@@ -62,7 +67,7 @@ function useEditorState({ post, draftKey: draft_key, onCreated }: EditorProps): 
         toast.error(isRefusedFile(failure) ? failure.message : 'Failed to save draft', { id: 'save-failed' });
       },
     });
-    return createEditorState(session, api, storage);
+    return createEditorState(session, api);
   });
   const { session } = editor;
   useEffect(() => session.start(), [session]);
@@ -89,7 +94,12 @@ export function Editor(props: EditorProps) {
   const { session, controller } = editor;
   const asks = usePendingAsks(editor);
   const { storage } = useApp();
-  const [unsent] = useState(() => listUnsentNew(storage).filter(({ key }) => key !== newPostKey(props.draftKey)));
+  const left = useLeftDrafts();
+  const [unsent] = useState(() => {
+    // This one, and those that are still being saved.
+    const open = [props.draftKey, ...[...left.keys()].map(({ draft_key }) => draft_key)].map(newPostKey);
+    return listUnsentNew(storage).filter(({ key }) => !open.includes(key));
+  });
   const chat = useChat(editor, (message) => asks.keep({ kind: 'chat', body: { message } }));
   const [isAssistantOpen, setAssistantOpen] = useAssistantOpen();
   const navigate = useNavigate();
@@ -113,7 +123,7 @@ export function Editor(props: EditorProps) {
     return (
       <Page title="Post" description="A post on LinkedIn or on its way there.">
         <PostStatus post={post} />
-        <PublishedPost post={post} session={session} />
+        <PublishedPost post={post} />
         {conflict && <ConflictDialog session={session} />}
       </Page>
     );

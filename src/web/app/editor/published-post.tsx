@@ -1,22 +1,12 @@
 // A post that can no longer be changed here: its text and images, and ways to reuse them.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { History } from 'lucide-react';
-import { useNavigate } from '#web/router/routes.tsx';
-import { toast } from '#web/ui/toast.ts';
 import type { Post } from '#contract/post-fields.ts';
-import { useApi } from '#web/api/api-context.ts';
-import { messageOf } from '#web/api/api-error.ts';
-import { putPostOnTop } from '#web/api/post-cache.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import { useHistory } from '../post/use-history.tsx';
-import { editorPath } from '../paths.ts';
 import { EngagedLink } from '../prospects/engaged-link.tsx';
-import { connectedAuthor } from '../account/last-author.ts';
-import { useAuthors } from '../account/queries.ts';
-import { kindFields, kindsOfPost } from './attachments/kinds.ts';
-import type { DraftSession } from './saving/draft-session.ts';
+import { useDuplicate } from '../post/duplicate.ts';
 import { DocumentView } from '../post/document-view.tsx';
 import { FirstCommentView } from '../post/first-comment-view.tsx';
 import { LinkView } from '../post/link-view.tsx';
@@ -32,30 +22,9 @@ const PostFigures = whenDrawn(
   () => <Skeleton lines={3} />,
 );
 
-export function PublishedPost({ post, session }: { post: Post; session: DraftSession }) {
-  const api = useApi();
-  const client = useQueryClient();
-  const navigate = useNavigate();
+export function PublishedPost({ post }: { post: Post }) {
   const history = useHistory();
-  const authorId = connectedAuthor(useAuthors(), post.author_id);
-  const copy = useMutation({
-    mutationFn: () =>
-      api.call('createDraft', {
-        body: {
-          content: session.store.getState().content,
-          visibility: post.visibility,
-          author_id: authorId,
-          ...kindFields(kindsOfPost(post)),
-        },
-        idempotency_key: crypto.randomUUID(),
-        fallback: 'Failed to save draft',
-      }),
-    onSuccess: async ({ post: draft }) => {
-      putPostOnTop(client, draft);
-      await navigate(editorPath(draft.id));
-    },
-    onError: (error) => toast.error(messageOf(error, 'Failed to save draft')),
-  });
+  const duplicate = useDuplicate('open');
   return (
     <div className="grid w-full min-w-0 items-start gap-4 lg:grid-cols-[minmax(0,35rem)_minmax(0,1fr)]">
       <article aria-label="Post" className="w-full max-w-editor overflow-hidden card">
@@ -70,7 +39,7 @@ export function PublishedPost({ post, session }: { post: Post; session: DraftSes
         <FirstCommentView text={post.first_comment} />
         <footer className="flex flex-wrap items-center gap-2 border-t border-line px-3 py-2">
           <CopyButton text={post.content} />
-          <Button look="plain" size="small" busy={copy.isPending} onClick={() => copy.mutate()}>
+          <Button look="plain" size="small" busy={duplicate.isPending} onClick={() => duplicate.mutate(post)}>
             Duplicate as draft
           </Button>
           <Button look="plain" size="small" onClick={() => history.ask(post)}>

@@ -1,8 +1,9 @@
-// A single field that captures an idea; what was typed stays until it is saved.
+// A single field that captures one idea after another; one that could not be saved comes back, on another page as a toast.
 import { useRef, useState } from 'react';
 import { ideaMax } from '#contract/ideas.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { useKeepIdea } from './use-ideas.ts';
 
 export function CaptureForm() {
@@ -15,7 +16,12 @@ export function CaptureForm() {
       onSubmit={(event) => {
         event.preventDefault();
         if (content.trim() === '' || keep.isPending) return;
-        keep.mutate({ content }, { onSuccess: () => setContent('') });
+        setContent('');
+        keep.mutateAsync({ content }).catch((error: Error) => {
+          // Before what was typed meanwhile: neither is lost.
+          if (field.current) setContent((typed) => `${content} ${typed}`.trim());
+          else toast.error(error.message, { description: content });
+        });
         field.current?.focus();
       }}
     >

@@ -2,6 +2,7 @@
 import { Ellipsis } from 'lucide-react';
 import { ideaColumns } from '#contract/idea-board.ts';
 import type { KeptIdea } from '#contract/idea-board.ts';
+import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -24,9 +25,18 @@ export function IdeaMenu({ idea, all, onMove, onEdit }: IdeaMenuProps) {
   const down = placeAfter(all, idea, 'ArrowDown');
   const own = inColumn(all, column);
   const before = own[own.findIndex((one) => one.id === id) + 1]?.id ?? null;
-  const undo = () => {
-    const fail = (error: Error) => toast.error(error.message);
-    bringBack.mutate({ content, note, link, column, post_id, before }, { onError: fail });
+  // The card has gone by then: only a promise tells how it ended.
+  const undo = async () => {
+    const kept = { content, note, link, column, before };
+    try {
+      await bringBack.mutateAsync({ ...kept, post_id }).catch((error: unknown) => {
+        // Its post was deleted as well.
+        if (post_id !== null && error instanceof ApiError && error.status === 404) return bringBack.mutateAsync(kept);
+        throw error;
+      });
+    } catch (error) {
+      toast.error(messageOf(error, 'We couldn’t bring the idea back'));
+    }
   };
   return (
     <Menu
@@ -50,7 +60,7 @@ export function IdeaMenu({ idea, all, onMove, onEdit }: IdeaMenuProps) {
       <MenuItem
         danger
         onSelect={() => {
-          toast.plain('Idea deleted', { action: { label: 'Undo', onClick: undo } });
+          toast.plain('Idea deleted', { action: { label: 'Undo', onClick: () => void undo() } });
           remove.mutate(id);
         }}
       >

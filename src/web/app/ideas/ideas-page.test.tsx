@@ -1,5 +1,7 @@
-// The ideas board: empty, moves by key that keep the focus, a refused move, a failed capture, a list that fails to load.
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+// The ideas board: empty, moves by key that keep the focus, a refused move, captures that fail or overlap, a deletion taken back,
+// a list that fails to load.
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { KeptIdea } from '#contract/idea-board.ts';
 import { refusal, showApp } from '#test/harness/app-screen.tsx';
@@ -92,6 +94,125 @@ test('what could not be kept stays in the field, with the reason', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Add idea' }));
   expect(await screen.findByText('You have 500 ideas.')).toBeTruthy();
   expect(field.value).toBe('One more');
+});
+
+test('what is typed while an idea is saved stays, whether that succeeds or fails', async () => {
+  const answers: ((response: Response) => void)[] = [];
+  const page = showApp(<IdeasPage onWrite={() => undefined} />, {
+    answers: {
+      [list]: { ideas: [] },
+      'POST /api/ideas': () => new Promise<Response>((resolve) => answers.push(resolve)),
+    },
+  });
+  const field = screen.getByLabelText('New idea') as HTMLInputElement;
+  const type = (value: string) => fireEvent.change(field, { target: { value } });
+  const add = () => fireEvent.submit(field);
+  type('The first');
+  add();
+  await waitFor(() => expect(answers).toHaveLength(1));
+  expect(field.value).toBe('');
+  type('The second');
+  answers[0]?.(Response.json({ success: true, idea: idea('a') }));
+  await waitFor(() => expect(page.callsOf(list)).toHaveLength(2));
+  expect(field.value).toBe('The second');
+  add();
+  await waitFor(() => expect(answers).toHaveLength(2));
+  type('and a third');
+  answers[1]?.(refusal('You have 500 ideas.', 409, 'conflict'));
+  expect(await screen.findByText('You have 500 ideas.')).toBeTruthy();
+  expect(field.value).toBe('The second and a third');
+});
+
+function Leavable({ children }: { children: ReactNode }) {
+  const [hasLeft, setLeft] = useState(false);
+  return hasLeft ? null : (
+    <>
+      {children}
+      <button type="button" onClick={() => setLeft(true)}>
+        Leave
+      </button>
+    </>
+  );
+}
+
+test('an idea that could not be kept is not lost without a word once the page is left', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const page = showApp(
+    <Leavable>
+      <IdeasPage onWrite={() => undefined} />
+    </Leavable>,
+    { answers: { [list]: { ideas: [] }, 'POST /api/ideas': () => promise } },
+  );
+  const field = screen.getByLabelText('New idea');
+  fireEvent.change(field, { target: { value: 'One more' } });
+  fireEvent.submit(field);
+  fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  resolve(refusal('You have 500 ideas.', 409, 'conflict'));
+  await waitFor(() =>
+    expect(page.toasts).toMatchObject([
+      { kind: 'error', message: 'You have 500 ideas.', options: { description: 'One more' } },
+    ]),
+  );
+});
+
+test('the next idea can be added although the list is not loaded again yet', async () => {
+  const listed = [Response.json({ ideas: [] })];
+  const page = showApp(<IdeasPage onWrite={() => undefined} />, {
+    answers: {
+      [list]: () => listed.pop() ?? new Promise<Response>(() => undefined),
+      'POST /api/ideas': () => Response.json({ success: true, idea: idea('a') }),
+    },
+  });
+  const field = screen.getByLabelText('New idea');
+  const add = (value: string) => {
+    fireEvent.change(field, { target: { value } });
+    fireEvent.submit(field);
+  };
+  await screen.findByText('Ideas you capture land here.');
+  add('The first');
+  await waitFor(() => expect(page.callsOf(list)).toHaveLength(2));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add idea' }).getAttribute('aria-busy')).toBeNull());
+  add('The second');
+  await waitFor(() => expect(page.callsOf('POST /api/ideas')).toHaveLength(2));
+});
+
+/** Deletes the only idea of the board, and takes it back; `keep` answers that. */
+async function undone(one: KeptIdea, keep: (body: unknown) => Response) {
+  let ideas = [one];
+  const page = showApp(<IdeasPage onWrite={() => undefined} />, {
+    answers: {
+      [list]: () => Response.json({ ideas }),
+      [`DELETE /api/ideas/${one.id}`]: () => {
+        ideas = [];
+        return Response.json({ success: true });
+      },
+      'POST /api/ideas': ({ body }) => keep(body),
+    },
+  });
+  fireEvent.keyDown(await screen.findByRole('button', { name: /^What to do with/ }), { key: 'Enter' });
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByText(one.content)).toBeNull());
+  const [toast] = page.toasts;
+  if (toast?.kind !== 'plain') throw new Error('There is no toast with a way back.');
+  act(() => toast.options.action?.onClick());
+  return page;
+}
+
+test('a deleted idea whose post has gone comes back without it', async () => {
+  const page = await undone(idea('a', { post_id: 'gone', column: 'used' }), (body) =>
+    (body as { post_id?: string }).post_id === undefined
+      ? Response.json({ success: true, idea: idea('b') })
+      : refusal('There is no such post.', 404, 'not_found'),
+  );
+  await waitFor(() => expect(page.callsOf('POST /api/ideas')).toHaveLength(2));
+  await waitFor(() => expect(page.callsOf(list)).toHaveLength(3));
+  expect(page.callsOf('POST /api/ideas')[1]?.body).toMatchObject({ content: 'Idea a', column: 'used' });
+  expect(page.toasts).toHaveLength(1);
+});
+
+test('a deleted idea that cannot be brought back says so', async () => {
+  const page = await undone(idea('a'), () => refusal('You have 500 ideas.', 409, 'conflict'));
+  await waitFor(() => expect(page.toasts.at(-1)).toMatchObject({ kind: 'error', message: 'You have 500 ideas.' }));
 });
 
 test('an idea is handed on whole, and a board that did not come is asked for again', async () => {

@@ -26,9 +26,10 @@ export function useKeepIdea(onKept?: () => void) {
   return useMutation({
     mutationFn: (body: BodyInput<'keepIdea'>) =>
       api.call('keepIdea', { body, idempotency_key: crypto.randomUUID(), fallback: 'We couldn’t save the idea' }),
-    onSuccess: async () => {
+    onSuccess: () => {
       onKept?.();
-      await client.invalidateQueries({ queryKey: keys.ideas });
+      // It is saved, whenever the list shows it.
+      void client.invalidateQueries({ queryKey: keys.ideas });
     },
   });
 }

@@ -122,7 +122,7 @@ async function submit({ api, storage, store, is_mock, keep }: Submitting): Promi
 
 /** Without any answer from the server, the form's own fallback (product spec, section 8; a server's sentence is preferred). */
 const submitMessage = (error: unknown): string =>
-  error instanceof ApiError && error.status === 0
+  error instanceof ApiError && error.status === 0 && error.code !== 'invalid'
     ? 'Failed to submit onboarding data'
     : messageOf(error, 'Failed to submit onboarding data');
 

@@ -14,6 +14,8 @@ import { LinkedInMark } from '#web/ui/linkedin-mark.tsx';
 import { useConnection } from '../account/queries.ts';
 import { useConnect } from '../account/use-connect.ts';
 
+const pastedKey = 'onboarding_posts';
+
 export function VoiceStep() {
   return (
     <div className="grid gap-6">
@@ -50,13 +52,16 @@ function Connect() {
 
 function Paste() {
   const api = useApi();
-  const [text, setText] = useState('');
+  const { storage } = useApp();
+  // Kept until they are added: the step goes away on the way to the next one, to LinkedIn or to the dashboard.
+  const [text, setText] = useState(() => textIn(storage.read(pastedKey)));
   const box = useRef<HTMLDivElement>(null);
   const isLeft = useRef(false);
   const add = useMutation({
-    mutationFn: () =>
-      api.call('addVoiceSamples', { body: { text }, fallback: 'We couldn’t read your posts. Try again.' }),
-    onSuccess: ({ added }) => {
+    mutationFn: (sent: string) =>
+      api.call('addVoiceSamples', { body: { text: sent }, fallback: 'We couldn’t read your posts. Try again.' }),
+    onSuccess: ({ added }, sent) => {
+      if (storage.read(pastedKey) === sent) storage.remove(pastedKey);
       setText('');
       if (isLeft.current) toast.success(addedText(added));
     },
@@ -70,7 +75,7 @@ function Paste() {
     const leave = () => {
       if (text.trim() === '' || add.isPending) return;
       isLeft.current = true;
-      add.mutate();
+      add.mutate(text);
     };
     form?.addEventListener('submit', leave);
     return () => form?.removeEventListener('submit', leave);
@@ -87,12 +92,13 @@ function Paste() {
           error={add.error?.message ?? null}
           onChange={(event) => {
             setText(event.target.value);
+            storage.write(pastedKey, event.target.value);
             if (add.isError) add.reset();
           }}
         />
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <Button disabled={text.trim() === ''} busy={add.isPending} onClick={() => add.mutate()}>
+        <Button disabled={text.trim() === ''} busy={add.isPending} onClick={() => add.mutate(text)}>
           Add posts
         </Button>
         <output className="text-sm text-muted">{add.data ? addedText(add.data.added) : ''}</output>
@@ -100,6 +106,8 @@ function Paste() {
     </div>
   );
 }
+
+const textIn = (kept: unknown): string => (typeof kept === 'string' ? kept : '');
 
 function addedText(added: number): string {
   if (added === 0) return 'You’d already added these posts.';

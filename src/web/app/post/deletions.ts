@@ -2,13 +2,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '#web/ui/toast.ts';
 import type { Post } from '#contract/post-fields.ts';
-import { messageOf } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import { dropPost } from '#web/api/post-cache.ts';
 import { keys } from '#web/api/query-client.ts';
 import { requiredContext } from '#web/required-context.ts';
+import { tellFailure } from '../tell-failure.ts';
 
-export const undoMs = 10_000;
+export const undoMs = 4_000;
 
 export type Deletions = {
   remove(post: Post): void;
@@ -33,9 +33,8 @@ function tellDeleted(id: string, ended: readonly PromiseSettledResult<void>[]): 
   if (failed.length === 0)
     toast.success(isOne ? 'Post deleted successfully!' : `${posts(ended.length)} deleted`, { id });
   else {
-    const why = messageOf(failed[0]?.reason, 'Failed to delete post');
-    if (isOne) toast.error(why, { id });
-    else toast.error(`${failed.length} of ${posts(ended.length)} couldn’t be deleted`, { id, description: why });
+    const sentence = isOne ? 'Failed to delete post' : `${failed.length} of ${posts(ended.length)} couldn’t be deleted`;
+    tellFailure(sentence, failed[0]?.reason, { id });
   }
   return failed.length === 0;
 }

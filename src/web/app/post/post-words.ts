@@ -3,7 +3,7 @@ import type { Post, PostStatus } from '#contract/post-fields.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 import { momentText } from '../times.ts';
 
-const statusWords: Record<PostStatus, { word: string; tone: BadgeTone }> = {
+export const statusWords: Record<PostStatus, { word: string; tone: BadgeTone }> = {
   draft: { word: 'Draft', tone: 'plain' },
   scheduled: { word: 'Scheduled', tone: 'planned' },
   publishing: { word: 'Publishing', tone: 'planned' },

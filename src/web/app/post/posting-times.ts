@@ -1,24 +1,34 @@
 // The week's posting times and the zone they are meant in, as the server stores them.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { PostingTimes, Slot } from '#contract/publishing.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { messageOf } from '#web/api/api-error.ts';
+import type { Api } from '#web/api/client.ts';
 import { keys } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
 import { localZone } from '../times.ts';
 import { createZone } from '#contract/wall-time.ts';
 import type { Zone } from '#contract/wall-time.ts';
 
+const notLoaded = 'We couldn’t load your posting times.';
+
 /** Includes the next free one for that account, or for the default one if null. */
-export function usePostingTimes(authorId: string | null = null) {
-  const api = useApi();
+const timesOf = (api: Api, authorId: string | null) => {
   const author = authorId ?? '';
-  return useQuery({
+  return queryOptions({
     queryKey: [...keys.posting_times, author],
-    queryFn: ({ signal }) =>
-      api.call('getPostingTimes', { query: { author }, signal, fallback: 'We couldn’t load your posting times.' }),
+    queryFn: ({ signal }) => api.call('getPostingTimes', { query: { author }, signal, fallback: notLoaded }),
   });
+};
+
+export const usePostingTimes = (authorId: string | null = null) => useQuery(timesOf(useApi(), authorId));
+
+/** Asks anew: a post may just have taken the time that is shown. null if none is set or left. */
+export async function nextFreeTime(api: Api, client: QueryClient, authorId: string | null): Promise<Date | null> {
+  const { next_free } = await client.fetchQuery({ ...timesOf(api, authorId), staleTime: 0 });
+  return next_free && new Date(next_free.scheduled_at);
 }
 
 /** The IANA name of the zone the person has chosen; the browser's if none was chosen or the server does not answer. */

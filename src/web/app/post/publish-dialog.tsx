@@ -8,13 +8,16 @@ import { ErrorNote } from '#web/ui/note.tsx';
 import { BracketsNote, NotConnectedNote, useCanSend } from './before-sending.tsx';
 import { textProblem } from './text-problem.ts';
 import { Outgoing } from './outgoing.tsx';
-import { usePublishing } from './sending.ts';
+import { storedIn, usePublishing } from './sending.ts';
 import { usePreflight } from './use-preflight.ts';
 import { besides, Warnings } from './warnings.tsx';
 
 type PublishDialogProps = { post: Post; onClose: () => void; onDone: (post: Post) => void };
 
-export function PublishDialog({ post, onClose, onDone }: PublishDialogProps) {
+export function PublishDialog({ post: given, onClose, onDone }: PublishDialogProps) {
+  // A refusal may bring a newer one than was shown: then that one is shown, and goes out if the person tries again.
+  const [refused, setRefused] = useState<Post | null>(null);
+  const post = refused && refused.updated_at > given.updated_at ? refused : given;
   const [visibility, setVisibility] = useState(post.visibility);
   const [authorId, setAuthor] = useState(post.author_id);
   const publish = usePublishing();
@@ -39,7 +42,13 @@ export function PublishDialog({ post, onClose, onDone }: PublishDialogProps) {
             disabled={!canSend || problem !== null}
             busy={publish.isPending}
             onClick={() =>
-              publish.mutate({ post, visibility, author_id: authorId }, { onSuccess: ({ post: sent }) => onDone(sent) })
+              publish.mutate(
+                { post, visibility, author_id: authorId },
+                {
+                  onSuccess: ({ post: sent }) => onDone(sent),
+                  onError: (error) => setRefused((known) => storedIn(error) ?? known),
+                },
+              )
             }
           >
             {publish.isPending ? 'Publishing' : hasBrackets ? 'Publish anyway' : 'Publish'}

@@ -4,29 +4,36 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Post } from '#contract/post-fields.ts';
 import { useApi } from '#web/api/api-context.ts';
-import { ApiError, messageOf } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import { putPostOnTop, replacePost } from '#web/api/post-cache.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { ToastOptions } from '#web/ui/toast.ts';
-import { forgetTimes, goingOut, takeStored, useTryKey } from './sending.ts';
+import { tellFailure } from '../tell-failure.ts';
+import { forgetTimes, takeStored } from './sending.ts';
 
 export type Due = { scheduled_at: string; time_zone: string };
-type Scheduling = { post: Post; due: Due; /** The same for a try after a lost answer. */ key: string };
 
 const isMove = (post: Post): boolean => post.status === 'scheduled';
 const failed = (post: Post): string => (isMove(post) ? 'Failed to reschedule post' : 'Failed to schedule post');
 
-/** Returns the post as the server now has it, and shows it in the lists. Throws what the call throws. */
+/**
+ * Returns the post as the server now has it, and shows it in the lists. Throws what the call throws: ApiError conflict with the stored post
+ * if a draft has been changed since it was shown. Sent again after a lost answer, it schedules nothing twice.
+ */
 export async function schedule(
   api: Api,
   client: QueryClient,
-  { post, due, key }: Scheduling,
+  post: Post,
+  due: Due,
 ): Promise<{ stored: Post; detail: string | null }> {
-  const fallback = failed(post);
+  const { id, version, content } = post;
   const { post: stored, detail } = isMove(post)
-    ? await api.call('reschedulePost', { params: { id: post.id }, body: due, fallback })
-    : await api.call('schedulePost', { body: { ...goingOut(post), ...due }, idempotency_key: key, fallback });
+    ? await api.call('reschedulePost', { params: { id }, body: due, fallback: 'Failed to update scheduled post' })
+    : await api.call('schedulePost', {
+        body: { post_id: id, version, content, ...due },
+        idempotency_key: crypto.randomUUID(),
+        fallback: failed(post),
+      });
   if (isMove(post)) replacePost(client, stored);
   else putPostOnTop(client, stored);
   forgetTimes(client);
@@ -39,23 +46,18 @@ export function tellScheduled(before: Post, options: ToastOptions): void {
 }
 
 export function tellNotScheduled(error: unknown, post: Post): void {
-  toast.error(messageOf(error, failed(post)));
+  tellFailure(failed(post), error);
 }
 
 export function useScheduling() {
   const api = useApi();
   const client = useQueryClient();
-  const tryKey = useTryKey();
   return useMutation({
-    mutationFn: ({ post, ...due }: { post: Post } & Due) => schedule(api, client, { post, due, key: tryKey.current() }),
-    onSuccess: ({ detail }, { post: before }) => {
-      tryKey.answered();
-      tellScheduled(before, { description: detail ?? undefined });
-    },
+    mutationFn: ({ post, ...due }: { post: Post } & Due) => schedule(api, client, post, due),
+    onSuccess: ({ detail }, { post: before }) => tellScheduled(before, { description: detail ?? undefined }),
     onError: (error, { post }) => {
-      if (error instanceof ApiError && error.status > 0) tryKey.answered();
       tellNotScheduled(error, post);
-      if (error instanceof ApiError && error.status === 409) takeStored(client, error, post.id);
+      takeStored(client, error, post.id);
     },
   });
 }

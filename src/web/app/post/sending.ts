@@ -10,17 +10,6 @@ import { longTimeoutMs } from '#web/api/client.ts';
 import { putPostOnTop, replacePost } from '#web/api/post-cache.ts';
 import { keys } from '#web/api/query-client.ts';
 
-/** A new key only after an answer: a retry after a lost answer must be recognised as the same attempt. */
-export function useTryKey(): { current: () => string; answered: () => void } {
-  const key = useRef<string>(null);
-  return {
-    current: () => (key.current ??= crypto.randomUUID()),
-    answered: () => {
-      key.current = null;
-    },
-  };
-}
-
 const isPost = (value: unknown): value is Post =>
   typeof value === 'object' && value !== null && 'status' in value && 'id' in value;
 
@@ -30,26 +19,21 @@ export function forgetTimes(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: keys.health });
 }
 
-/** A stored post as the publishing and scheduling calls take it. */
-export const goingOut = ({ id, content, image_urls, alt_texts, link, poll, first_comment, visibility }: Post) => ({
-  post_id: id,
-  content,
-  image_urls,
-  alt_texts,
-  link,
-  poll,
-  first_comment,
-  visibility,
-});
+/** The post as the server has it, if the refusal says so. */
+export function storedIn(error: unknown): Post | null {
+  const stored = error instanceof ApiError ? error.body['post'] : null;
+  return isPost(stored) ? stored : null;
+}
 
 /** The server may have changed the post even if it refused, or its answer was lost. */
 export function takeStored(client: QueryClient, error: unknown, id: string): void {
-  const stored = error instanceof ApiError ? error.body['post'] : null;
-  if (isPost(stored)) replacePost(client, stored);
+  const stored = storedIn(error);
+  if (stored) replacePost(client, stored);
   else {
     void client.invalidateQueries({ queryKey: keys.post(id) });
     void client.invalidateQueries({ queryKey: keys.posts });
   }
+  forgetTimes(client);
 }
 
 /** Tells how publishing ended; says nothing while it is under way. */
@@ -66,21 +50,61 @@ export function tellOutcome(post: Post): void {
   } else if (post.status === 'failed') toast.error(post.error ?? 'Failed to publish to LinkedIn', { id });
 }
 
-export function usePublishing() {
+type Publishing = { post: Post; visibility: Visibility; author_id: string | null };
+
+/** What was shown is what goes out, even if the post or the default account has changed since. */
+const bodyOf = ({ post: { id, version, content }, visibility, author_id }: Publishing) => ({
+  post_id: id,
+  version,
+  content,
+  visibility,
+  author_id,
+});
+
+/** Throws ApiError conflict, with the stored post. */
+function refuseChanged(stored: Post): never {
+  const sentence = 'This post has changed since your first try. Check it, then try again.';
+  throw new ApiError(sentence, { status: 409, code: 'conflict', body: { post: stored } });
+}
+
+const notPublished = 'Failed to publish to LinkedIn';
+
+/**
+ * After a lost answer the same try keeps its key, by which the server recognises it. With anything changed it is another try, which is made
+ * only once it is known that the first did not arrive.
+ */
+function usePublishCall() {
   const api = useApi();
+  const unanswered = useRef<{ key: string; sent: string; updated_at: string }>(null);
+  return async (publishing: Publishing) => {
+    const body = bodyOf(publishing);
+    const sent = JSON.stringify(body);
+    const first = unanswered.current;
+    if (first && first.sent !== sent) {
+      const { post: stored } = await api.call('getPost', { params: { id: body.post_id }, fallback: notPublished });
+      unanswered.current = null;
+      if (stored.updated_at !== first.updated_at) refuseChanged(stored);
+    }
+    const { updated_at } = publishing.post;
+    const { key } = (unanswered.current ??= { key: crypto.randomUUID(), sent, updated_at });
+    try {
+      const options = { body, idempotency_key: key, timeout_ms: longTimeoutMs, fallback: notPublished };
+      const answer = await api.call('publishPost', options);
+      unanswered.current = null;
+      return answer;
+    } catch (error) {
+      if (error instanceof ApiError && error.status > 0) unanswered.current = null;
+      throw error;
+    }
+  };
+}
+
+export function usePublishing() {
   const client = useQueryClient();
-  const tryKey = useTryKey();
+  const publish = usePublishCall();
   return useMutation({
-    mutationFn: ({ post, visibility, author_id }: { post: Post; visibility: Visibility; author_id: string | null }) =>
-      api.call('publishPost', {
-        // What was shown is what goes out, even if the default account has changed since.
-        body: { ...goingOut(post), visibility, author_id },
-        idempotency_key: tryKey.current(),
-        timeout_ms: longTimeoutMs,
-        fallback: 'Failed to publish to LinkedIn',
-      }),
+    mutationFn: publish,
     onSuccess: ({ post }) => {
-      tryKey.answered();
       putPostOnTop(client, post);
       forgetTimes(client);
       tellOutcome(post);
@@ -90,8 +114,7 @@ export function usePublishing() {
         });
     },
     onError: (error, { post }) => {
-      if (error instanceof ApiError && error.status > 0) tryKey.answered();
-      toast.error(messageOf(error, 'Failed to publish to LinkedIn'), { id: `publish-${post.id}` });
+      toast.error(messageOf(error, notPublished), { id: `publish-${post.id}` });
       takeStored(client, error, post.id);
     },
   });

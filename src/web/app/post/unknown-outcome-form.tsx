@@ -69,10 +69,7 @@ type Found = { outcome: 'on_linkedin' | 'try_again'; linkedin_url?: string };
 function useResolve(post: Post) {
   const api = useApi();
   const client = useQueryClient();
-  const forget = () => {
-    forgetTimes(client);
-    void client.invalidateQueries({ queryKey: keys.history(post.id) });
-  };
+  const forgetHistory = () => void client.invalidateQueries({ queryKey: keys.history(post.id) });
   return useMutation({
     mutationFn: (body: Found) =>
       api.call('resolvePost', {
@@ -83,7 +80,8 @@ function useResolve(post: Post) {
       }),
     onSuccess: ({ post: stored }, { outcome }) => {
       replacePost(client, stored);
-      forget();
+      forgetTimes(client);
+      forgetHistory();
       if (outcome === 'try_again') tellOutcome(stored);
       else toast.success('Noted: the post is on LinkedIn');
     },
@@ -92,7 +90,7 @@ function useResolve(post: Post) {
       if (error instanceof ApiError && error.code === 'validation') return;
       toast.error(messageOf(error, 'We couldn’t save that. Try again.'));
       takeStored(client, error, post.id);
-      forget();
+      forgetHistory();
     },
   });
 }

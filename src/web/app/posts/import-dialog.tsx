@@ -10,6 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useNow } from '../now.ts';
 import { NotConnectedNote, useCanSend } from '../post/before-sending.tsx';
 import { useZone } from '../post/posting-times.ts';
+import { ZoneUnknownNote } from '../post/zone-unknown-note.tsx';
 import { zoneText } from '../times.ts';
 import { ImportTable } from './import-table.tsx';
 import { usePostImport, type ImportChoice } from './use-post-import.ts';
@@ -27,7 +28,7 @@ const dateChoices = [
 const goodRows = ({ rows }: PostImport) => rows.filter(({ problems }) => problems.length === 0);
 
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const { zone } = useZone();
+  const { zone, isKnown, retry } = useZone();
   const now = useNow();
   const [choice, setChoice] = useState<Partial<ImportChoice>>({ times: 'given' });
   const { check, create } = usePostImport();
@@ -72,7 +73,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             <Button
               look="primary"
               busy={create.isPending}
-              disabled={check.isPending || (good.length === 0 && !isToLearn) || needsLinkedin}
+              disabled={check.isPending || ((good.length === 0 || table.repeated) && !isToLearn) || needsLinkedin}
               onClick={make}
             >
               {isToLearn ? 'Teach my voice' : good.length === 1 ? 'Import 1 post' : `Import ${good.length} posts`}
@@ -82,7 +83,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="flex flex-col gap-4">
-        <FileChoice name={choice.file?.name} onChoose={(file) => look({ file, dates: undefined })} />
+        {isKnown && <FileChoice name={choice.file?.name} onChoose={(file) => look({ file, dates: undefined })} />}
+        {!isKnown && (retry ? <ZoneUnknownNote onAgain={retry} /> : <Skeleton lines={3} />)}
         {isPast && !isToLearn && (
           <PublishedBefore
             teaches={choice.teaches ?? false}

@@ -8,7 +8,7 @@ import { PostsPage } from './posts-page.tsx';
 
 const list = 'GET /api/posting/posts';
 const around: Answers = {
-  'GET /api/posts/slots': { slots: [], time_zone: 'UTC', next: [] },
+  'GET /api/posts/slots': { slots: [], time_zone: 'UTC', next_free: null },
   'GET /api/prospects': { prospects: [], next_cursor: null },
 };
 const rows = () => screen.getAllByRole('listitem').map((row) => row.querySelector('a')?.textContent ?? row.textContent);

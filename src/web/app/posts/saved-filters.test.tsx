@@ -20,7 +20,7 @@ const sample: SavedFilter = {
 function keeping(start: SavedFilter[]): Answers {
   let savedFilters = start;
   return {
-    'GET /api/posts/slots': { slots: [], time_zone: 'UTC', next: [] },
+    'GET /api/posts/slots': { slots: [], time_zone: 'UTC', next_free: null },
     'GET /api/prospects': { prospects: [], next_cursor: null },
     'GET /api/posting/posts': { success: true, posts: [], next_cursor: null },
     'GET /api/saved-filters': () => Response.json({ saved_filters: savedFilters }),

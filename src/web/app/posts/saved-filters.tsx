@@ -78,18 +78,22 @@ function Change({ filter }: { filter: SavedFilter }) {
   const remove = useDeleteFilter();
   const bringBack = useSaveFilter();
   const fail = (error: Error) => toast.error(error.message);
-  const undo = () => bringBack.mutate({ name: filter.name, choice: choiceOf(filter) }, { onError: fail });
+  /** This component is gone by the time it fails or is undone, and with it the callbacks of mutate. */
+  const deleteIt = () => {
+    const deleted = remove.mutateAsync(filter.id);
+    deleted.catch(fail);
+    const undo = async () => {
+      await deleted;
+      await bringBack.mutateAsync({ name: filter.name, choice: choiceOf(filter) });
+    };
+    const onClick = () => void undo().catch(fail);
+    toast.plain(`Deleted the filter “${filter.name}”`, { action: { label: 'Undo', onClick } });
+  };
   return (
     <>
       <Menu button={<IconButton size="small_icon" label={`Change “${filter.name}”`} icon={<Ellipsis />} />}>
         <MenuItem onSelect={() => setRenaming(true)}>Rename</MenuItem>
-        <MenuItem
-          danger
-          onSelect={() => {
-            toast.plain(`Deleted the filter “${filter.name}”`, { action: { label: 'Undo', onClick: undo } });
-            remove.mutate(filter.id, { onError: fail });
-          }}
-        >
+        <MenuItem danger onSelect={deleteIt}>
           Delete
         </MenuItem>
       </Menu>

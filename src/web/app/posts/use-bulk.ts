@@ -7,7 +7,7 @@ import type { Api } from '#web/api/client.ts';
 import { replacePost } from '#web/api/post-cache.ts';
 import { keys } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
-import { forgetTimes, goingOut } from '../post/sending.ts';
+import { forgetTimes } from '../post/sending.ts';
 
 type Work = {
   posts: readonly Post[];
@@ -65,13 +65,11 @@ function useWork() {
   return run;
 }
 
-const setTime = (api: Api, { scheduled_at, time_zone, ...post }: Post) =>
-  api.call('schedulePost', {
-    body: {
-      ...goingOut({ ...post, scheduled_at, time_zone }),
-      scheduled_at: scheduled_at ?? '',
-      ...(time_zone !== null && { time_zone }),
-    },
+/** Only the time: the post may have been edited since. */
+const setTime = (api: Api, { id, scheduled_at, time_zone }: Post) =>
+  api.call('reschedulePost', {
+    params: { id },
+    body: { scheduled_at: scheduled_at ?? '', ...(time_zone !== null && { time_zone }) },
   });
 
 export function useBulk() {

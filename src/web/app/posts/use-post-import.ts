@@ -78,7 +78,8 @@ export function usePostImport() {
         id: `import-${import_id}`,
         description: about.length > 0 ? about.join(' ') : undefined,
         durationMs: 12_000,
-        action: { label: 'Undo', onClick: () => void takeBack(api, client, import_id) },
+        // What an earlier import made may have been worked on since.
+        ...(repeated ? {} : { action: { label: 'Undo', onClick: () => void takeBack(api, client, import_id) } }),
       });
     },
   });

@@ -1,5 +1,5 @@
-// One person: the reasons for their score, what they did, notes, merging duplicates, and forgetting them.
-import { useState } from 'react';
+// One person: the reasons for their score, what they did, notes, merging duplicates, and forgetting them. Notes are saved when it closes.
+import { useRef, useState } from 'react';
 import { notesMax, type Prospect } from '#contract/prospects.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -17,13 +17,27 @@ import { engagementWords } from './prospect-words.ts';
 
 export function ProspectDialog({ prospect, onClose }: { prospect: Prospect; onClose: () => void }) {
   const [isSure, setSure] = useState(false);
-  const [merges, setMerges] = useState(0);
+  // Notes are being saved for what comes next: nothing is typed meanwhile.
+  const [held, setHeld] = useState<'closing' | 'merging' | null>(null);
   const remove = useDeleteProspect(prospect.id);
+  const notes = useNotes(prospect);
+  const merge = useMergeProspect(prospect.id);
+  const isMerging = held === 'merging';
+  const hold = async (why: 'closing' | 'merging', next: () => unknown) => {
+    if (held === 'closing' || held === why) return;
+    setHeld(why);
+    if (await notes.save()) await next();
+    setHeld(null);
+  };
+  // Once it has failed, whoever closes again means it.
+  const close = () => (notes.isFailed ? onClose() : void hold('closing', onClose));
+  // The merge may add notes, so what was typed must be there before.
+  const mergeWith = (otherId: string) => void hold('merging', () => merge.mutateAsync(otherId).catch(() => undefined));
   return (
     <Dialog
       open
       wide
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={prospect.name}
       about={[prospect.headline, prospect.company].filter((one) => one !== '').join(' · ') || undefined}
       actions={
@@ -44,7 +58,9 @@ export function ProspectDialog({ prospect, onClose }: { prospect: Prospect; onCl
             <Button look="danger" className="mr-auto" onClick={() => setSure(true)}>
               Delete
             </Button>
-            <Button onClick={onClose}>Close</Button>
+            <Button busy={held === 'closing'} onClick={close}>
+              Close
+            </Button>
           </>
         )
       }
@@ -66,23 +82,61 @@ export function ProspectDialog({ prospect, onClose }: { prospect: Prospect; onCl
             </a>
           )}
         </div>
-        {/* A merge may have added notes: they must be shown before the notes are saved again. */}
-        <Notes key={merges} prospect={prospect} />
-        <Timeline prospect={prospect} onMerged={() => setMerges(merges + 1)} />
+        <Notes notes={notes} readOnly={held !== null} />
+        <Timeline prospect={prospect} isMerging={isMerging} onMerge={mergeWith} onLeave={() => void notes.save()} />
       </div>
     </Dialog>
   );
 }
 
-function Notes({ prospect }: { prospect: Prospect }) {
-  const [notes, setNotes] = useState(prospect.notes);
-  const save = useUpdateProspect(prospect.id);
+function useNotes(prospect: Prospect) {
+  // null while they are as saved.
+  const [typed, setTyped] = useState<string | null>(null);
+  const update = useUpdateProspect(prospect.id);
+  const isChanged = typed !== null && typed !== prospect.notes;
+  /** The last text sent, until it is answered: it is sent once, and another one after it. */
+  const sending = useRef<{ text: string; isSaved: Promise<boolean> } | null>(null);
+
+  async function send(text: string): Promise<boolean> {
+    await sending.current?.isSaved;
+    try {
+      await update.mutateAsync({ notes: text });
+    } catch {
+      return false;
+    }
+    setTyped((now) => (now === text ? null : now));
+    toast.success('Notes saved');
+    return true;
+  }
+  return {
+    text: typed ?? prospect.notes,
+    isChanged,
+    isSaving: update.isPending,
+    isFailed: isChanged && update.isError,
+    type(text: string): void {
+      setTyped(text);
+      if (update.isError) update.reset();
+    },
+    /** False if that failed: what was typed stays. */
+    async save(): Promise<boolean> {
+      if (!isChanged) return true;
+      if (sending.current?.text === typed) return sending.current.isSaved;
+      const own = { text: typed, isSaved: send(typed) };
+      sending.current = own;
+      const isSaved = await own.isSaved;
+      if (sending.current === own) sending.current = null;
+      return isSaved;
+    },
+  };
+}
+
+function Notes({ notes, readOnly }: { notes: ReturnType<typeof useNotes>; readOnly: boolean }) {
   return (
     <form
       className="flex flex-col items-start gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate({ notes }, { onSuccess: () => toast.success('Notes saved') });
+        void notes.save();
       }}
     >
       <div className="w-full">
@@ -90,20 +144,29 @@ function Notes({ prospect }: { prospect: Prospect }) {
           label="Notes"
           rows={4}
           maxLength={notesMax}
-          value={notes}
-          onChange={(event) => setNotes(event.target.value)}
+          readOnly={readOnly}
+          value={notes.text}
+          error={notes.isFailed ? 'These notes aren’t saved. Save again, or close to discard them.' : null}
+          onChange={(event) => notes.type(event.target.value)}
         />
       </div>
-      <Button type="submit" size="small" busy={save.isPending} disabled={notes === prospect.notes}>
+      <Button type="submit" size="small" busy={notes.isSaving} disabled={!notes.isChanged}>
         Save notes
       </Button>
     </form>
   );
 }
 
-function Timeline({ prospect, onMerged }: { prospect: Prospect; onMerged: () => void }) {
+type TimelineProps = {
+  prospect: Prospect;
+  isMerging: boolean;
+  onMerge: (otherId: string) => void;
+  /** A link to another page was followed. */
+  onLeave: () => void;
+};
+
+function Timeline({ prospect, isMerging, onMerge, onLeave }: TimelineProps) {
   const engagements = useEngagements(prospect.id);
-  const merge = useMergeProspect(prospect.id);
   if (engagements.isError) {
     return <ErrorNote onAgain={() => void engagements.refetch()}>{engagements.error.message}</ErrorNote>;
   }
@@ -115,7 +178,7 @@ function Timeline({ prospect, onMerged }: { prospect: Prospect; onMerged: () => 
         <Note
           key={other.id}
           action={
-            <Button size="small" busy={merge.isPending} onClick={() => merge.mutate(other.id, { onSuccess: onMerged })}>
+            <Button size="small" busy={isMerging} onClick={() => onMerge(other.id)}>
               Same person
             </Button>
           }
@@ -131,7 +194,12 @@ function Timeline({ prospect, onMerged }: { prospect: Prospect; onMerged: () => 
         ) : (
           <ol className="mt-2 flex flex-col gap-3 border-l border-line pl-4">
             {found.map((engagement) => (
-              <TimelineEntry key={engagement.id} engagement={engagement} isOfSample={prospect.is_sample} />
+              <TimelineEntry
+                key={engagement.id}
+                engagement={engagement}
+                isOfSample={prospect.is_sample}
+                onLeave={onLeave}
+              />
             ))}
           </ol>
         )}
@@ -144,8 +212,14 @@ type Engagement = AnswerOf<'listEngagements'>['engagements'][number];
 
 const linkLook = 'underline underline-offset-2 [overflow-wrap:anywhere]';
 
-/** `isOfSample`: the whole person is a sample, and the dialog says so once. */
-function TimelineEntry({ engagement, isOfSample }: { engagement: Engagement; isOfSample: boolean }) {
+type EntryProps = {
+  engagement: Engagement;
+  /** The whole person is a sample, and the dialog says so once. */
+  isOfSample: boolean;
+  onLeave: () => void;
+};
+
+function TimelineEntry({ engagement, isOfSample, onLeave }: EntryProps) {
   const { kind, at, text, url, post, is_sample } = engagement;
   const word = engagementWords[kind];
   return (
@@ -154,7 +228,7 @@ function TimelineEntry({ engagement, isOfSample }: { engagement: Engagement; isO
         {post ? (
           <>
             {word} {kind === 'reaction' ? 'to' : 'on'}{' '}
-            <Link to={editorPath(post.id)} className={linkLook}>
+            <Link to={editorPath(post.id)} className={linkLook} onClick={onLeave}>
               {post.opening}
             </Link>
           </>

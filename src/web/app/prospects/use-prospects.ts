@@ -1,6 +1,14 @@
 // The prospects page's calls to the server.
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { prospectsFileMaxBytes, type ProspectSort, type ProspectStatus } from '#contract/prospects.ts';
+import {
+  keepPreviousData,
+  type InfiniteData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { AnswerOf } from '#contract/endpoints.ts';
+import { prospectsFileMaxBytes, type Prospect, type ProspectSort, type ProspectStatus } from '#contract/prospects.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -37,19 +45,35 @@ export function useEngagements(id: string) {
   });
 }
 
-function useChange<A, R>(change: (argument: A) => Promise<R>) {
+type Pages = InfiniteData<AnswerOf<'listProspects'>>;
+
+/** What the server answers is shown at once; what follows from it, such as the list's order, is loaded, and `waits` waits for that. */
+function useChange<A>(change: (argument: A) => Promise<{ prospect: Prospect }>, { waits }: { waits: boolean }) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.prospects }),
+    onSuccess: ({ prospect }) => {
+      const withIt = (page: AnswerOf<'listProspects'>) => ({
+        ...page,
+        prospects: page.prospects.map((one) => (one.id === prospect.id ? prospect : one)),
+      });
+      client.setQueriesData<Pages>(
+        { queryKey: [...keys.prospects, 'list'] },
+        (list) => list && { ...list, pages: list.pages.map(withIt) },
+      );
+      const loaded = client.invalidateQueries({ queryKey: keys.prospects });
+      return waits ? loaded : undefined;
+    },
     onError: (error) => toast.error(error.message),
   });
 }
 
 export function useUpdateProspect(id: string) {
   const api = useApi();
-  return useChange((body: { status?: ProspectStatus; notes?: string }) =>
-    api.call('updateProspect', { params: { id }, body, fallback: 'We couldn’t save the change' }),
+  return useChange(
+    (body: { status?: ProspectStatus; notes?: string }) =>
+      api.call('updateProspect', { params: { id }, body, fallback: 'We couldn’t save the change' }),
+    { waits: false },
   );
 }
 
@@ -66,8 +90,11 @@ export function useDeleteProspect(id: string) {
 
 export function useMergeProspect(id: string) {
   const api = useApi();
-  return useChange((otherId: string) =>
-    api.call('mergeProspect', { params: { id }, body: { other_id: otherId }, fallback: 'We couldn’t merge them' }),
+  // Until then the other one is still offered.
+  return useChange(
+    (otherId: string) =>
+      api.call('mergeProspect', { params: { id }, body: { other_id: otherId }, fallback: 'We couldn’t merge them' }),
+    { waits: true },
   );
 }
 

@@ -1,15 +1,17 @@
 // Starts a recurring post: how often, from which day, at what time, with which texts.
 import { useState } from 'react';
-import { createZone } from '#contract/wall-time.ts';
+import type { Zone } from '#contract/wall-time.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Select, TextField } from '#web/ui/field.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useNow } from '../now.ts';
 import { zoneText } from '../times.ts';
 import { NotConnectedNote, useCanSend } from '../post/before-sending.tsx';
-import { useZoneName } from '../post/posting-times.ts';
+import { useZone } from '../post/posting-times.ts';
+import { ZoneUnknownNote } from '../post/zone-unknown-note.tsx';
 import { textsOf } from './series-words.ts';
 import { TextsField } from './texts-field.tsx';
 import { useBeginSeries } from './use-series.ts';
@@ -20,11 +22,29 @@ const rhythms = [
   { value: 'month', label: 'months' },
 ];
 
+const title = 'New recurring post';
+
 export function BeginDialog({ onClose }: { onClose: () => void }) {
+  const { zone, isKnown, retry } = useZone();
+  if (isKnown) return <BeginForm zone={zone} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      wide
+      title={title}
+      onOpenChange={(open) => !open && onClose()}
+      actions={<Button onClick={onClose}>Cancel</Button>}
+    >
+      {retry ? <ZoneUnknownNote onAgain={retry} /> : <Skeleton lines={6} />}
+    </Dialog>
+  );
+}
+
+function BeginForm({ zone, onClose }: { zone: Zone; onClose: () => void }) {
   const now = useNow();
-  const timeZone = useZoneName();
+  const timeZone = zone.name;
   const canSend = useCanSend(null);
-  const tomorrow = createZone(timeZone).wallTimeOf(new Date(now.getTime() + dayMs)).date;
+  const tomorrow = zone.wallTimeOf(new Date(now.getTime() + dayMs)).date;
   const [every, setEvery] = useState<'week' | 'month'>('week');
   const [interval, setInterval] = useState('1');
   const [startDate, setStart] = useState(tomorrow);
@@ -41,7 +61,7 @@ export function BeginDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       wide
-      title="New recurring post"
+      title={title}
       about={`Times are in ${zoneText(now, timeZone)}. We schedule the next two ahead. You can edit them like any other post.`}
       onOpenChange={(open) => !open && onClose()}
       actions={

@@ -8,6 +8,8 @@ import { momentText } from '../times.ts';
 import { scheduledOf } from './series-words.ts';
 import { useUpdateSeries } from './use-series.ts';
 
+const keptText = 'We keep unscheduled texts for when you resume, but not pictures or links you added.';
+
 export function PauseDialog({ series, onClose }: { series: Series; onClose: () => void }) {
   const now = useNow();
   const keep = useUpdateSeries(series.id);
@@ -22,8 +24,8 @@ export function PauseDialog({ series, onClose }: { series: Series; onClose: () =
       title={isPaused ? 'Unschedule what’s left?' : 'Pause this recurring post?'}
       about={
         isPaused
-          ? 'These posts leave your schedule. We keep their texts for when you resume.'
-          : `${one ? '1 post is' : `${scheduled.length} posts are`} already scheduled. Unschedule ${one ? 'it' : 'them'}, or let ${one ? 'it' : 'them'} go out. We keep unscheduled texts for when you resume.`
+          ? `These posts leave your schedule. ${keptText}`
+          : `${one ? '1 post is' : `${scheduled.length} posts are`} already scheduled. Unschedule ${one ? 'it' : 'them'}, or let ${one ? 'it' : 'them'} go out. ${keptText}`
       }
       onOpenChange={(open) => !open && onClose()}
       actions={

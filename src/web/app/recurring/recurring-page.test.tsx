@@ -21,13 +21,13 @@ const sample = (more: Partial<Series> = {}): Series => ({
     { id: 't1', content: 'First text', occurrence: 0 },
     { id: 't2', content: 'Second text', occurrence: null },
   ],
-  upcoming: [{ occurrence: 0, due_at: '2026-12-01T08:00:00.000Z', post_id: 'p1' }],
+  upcoming: [{ occurrence: 0, due_at: '2026-12-01T08:00:00.000Z', post_id: 'p1', status: 'scheduled' }],
   created_at: '2026-11-20T09:00:00.000Z',
   ...more,
 });
 const list = 'GET /api/series';
 const around: Answers = {
-  'GET /api/posts/slots': { slots: [], time_zone: 'Europe/Berlin', next: [] },
+  'GET /api/posts/slots': { slots: [], time_zone: 'Europe/Berlin', next_free: null },
   'GET /api/linkedin/connection': { connected: true, name: 'Ada', needs_reconnect: false },
   'GET /api/linkedin/connections': { connections: [] },
 };
@@ -70,7 +70,9 @@ test('one occurrence is skipped, and a series is stopped only after it was asked
       ...around,
       [list]: () => Response.json({ series }),
       'DELETE /api/series/s1/occurrences/0': () => {
-        series = [sample({ upcoming: [{ occurrence: 0, due_at: '2026-12-01T08:00:00.000Z', post_id: null }] })];
+        series = [
+          sample({ upcoming: [{ occurrence: 0, due_at: '2026-12-01T08:00:00.000Z', post_id: null, status: null }] }),
+        ];
         return Response.json({ success: true, series: series[0] });
       },
       'DELETE /api/series/s1': () => {
@@ -143,4 +145,19 @@ test('a waiting text is removed, and brought back', async () => {
   await press('Remove “Second text”');
   await waitFor(() => expect(page.toasts).toMatchObject([{ message: 'Text removed' }]));
   expect(page.callsOf('PATCH /api/series/s1')[0]?.body).toEqual({ remove_texts: ['t2'] });
+});
+
+test('what was made a draft, or has gone out, is called so and cannot be skipped', async () => {
+  const upcoming: Series['upcoming'] = [
+    { occurrence: 0, due_at: '2026-12-01T08:00:00.000Z', post_id: 'p1', status: 'draft' },
+    { occurrence: 1, due_at: '2026-12-08T08:00:00.000Z', post_id: 'p2', status: 'published' },
+  ];
+  showApp(<RecurringPage />, { answers: { ...around, [list]: { series: [sample({ state: 'paused', upcoming })] } } });
+  const rows = within(await screen.findByRole('list', { name: 'Next' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/First text\s*Draft$/),
+    expect.stringMatching(/Open the post\s*Published$/),
+  ]);
+  expect(screen.queryByRole('button', { name: /^Skip/ })).toBeNull();
+  expect(screen.getByText(/Paused\. Nothing goes out\./)).toBeTruthy();
 });

@@ -8,6 +8,7 @@ import { ErrorNote, Note } from '#web/ui/note.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useNow } from '../now.ts';
 import { editorPath } from '../paths.ts';
+import { statusWords } from '../post/post-words.ts';
 import { momentText } from '../times.ts';
 import { PauseDialog } from './pause-dialog.tsx';
 import { pauseText, problemWords, rhythmText, scheduledOf, waitingOf, textsOf } from './series-words.ts';
@@ -91,25 +92,34 @@ function Upcoming({ series: { id, upcoming, texts, time_zone } }: { series: Seri
   return (
     <>
       <ul aria-label="Next" className="divide-y divide-line rounded-control border border-line text-sm">
-        {upcoming.map(({ occurrence, due_at, post_id }) => (
+        {upcoming.map(({ occurrence, due_at, post_id, status }) => (
           <li key={occurrence} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2">
             <span className="shrink-0 tabular-nums">{momentText(due_at, now, time_zone)}</span>
-            {post_id === null ? (
+            {post_id === null || status === null ? (
               <span className="text-muted">Skipped</span>
             ) : (
               <>
                 <Link to={editorPath(post_id)} className="min-w-0 flex-1 basis-40 truncate underline">
                   {texts.find((text) => text.occurrence === occurrence)?.content ?? 'Open the post'}
                 </Link>
-                <Button size="small" look="plain" busy={skip.isPending} onClick={() => skip.mutate(occurrence)}>
-                  Skip
-                  <span className="sr-only"> {momentText(due_at, now, time_zone)}</span>
-                </Button>
+                {status === 'scheduled' ? (
+                  <Button size="small" look="plain" busy={skip.isPending} onClick={() => skip.mutate(occurrence)}>
+                    Skip
+                    <span className="sr-only"> {momentText(due_at, now, time_zone)}</span>
+                  </Button>
+                ) : (
+                  <span className="text-muted">{statusWords[status].word}</span>
+                )}
               </>
             )}
           </li>
         ))}
       </ul>
+      {upcoming.some(({ status }) => status === 'scheduled') && (
+        <p className="text-sm text-muted">
+          If you skip one, we keep its text for another day, but not pictures or links you added.
+        </p>
+      )}
       {skip.error && <ErrorNote>{skip.error.message}</ErrorNote>}
     </>
   );

@@ -12,8 +12,8 @@ export function rhythmText({ every, interval, start_date, time }: Series): strin
   return `${often} on ${on} at ${clockText(time)}`;
 }
 
-/** The upcoming posts that are not skipped. */
-export const scheduledOf = ({ upcoming }: Series) => upcoming.filter(({ post_id }) => post_id !== null);
+/** The upcoming posts that go out as things are. */
+export const scheduledOf = ({ upcoming }: Series) => upcoming.filter(({ status }) => status === 'scheduled');
 
 /** The texts still waiting, in the order in which they will be used. */
 export const waitingOf = ({ texts }: Series) => texts.filter(({ occurrence }) => occurrence === null);
@@ -36,5 +36,7 @@ export const textsOf = (typed: string): string[] =>
 export const problemWords = {
   used_up: 'No new texts left. We never post the same text twice. Add more to keep it going.',
   not_connected: 'LinkedIn is not connected. Connect it to keep this going.',
+  unfit_text: 'The next text is empty or too long for LinkedIn. Remove it from the waiting texts.',
+  page_visibility: 'A company page can’t post to connections only. Stop this and start a new one.',
   restored: 'A backup was restored. Check what went out since, then resume.',
 };

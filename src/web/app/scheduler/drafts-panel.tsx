@@ -15,6 +15,8 @@ type DraftsPanelProps = {
   isPending: boolean;
   /** The next free posting time; null if none is set or left. */
   nextFree: string | null;
+  /** While a post is getting its time, no other one can be given the next free one. */
+  isPlacing: boolean;
   zoneName: string;
   now: Date;
   /** Whether there is a calendar to drag into. */
@@ -67,7 +69,7 @@ export function DraftsPanel(props: DraftsPanelProps) {
   );
 }
 
-function Draft({ draft, canDrag, nextFree, onNextFree, onSchedule }: DraftsPanelProps & { draft: Post }) {
+function Draft({ draft, canDrag, nextFree, isPlacing, onNextFree, onSchedule }: DraftsPanelProps & { draft: Post }) {
   const title = firstLine(draft.content);
   const hasText = draft.content.trim() !== '';
   const isDraggable = canDrag && hasText;
@@ -90,6 +92,7 @@ function Draft({ draft, canDrag, nextFree, onNextFree, onSchedule }: DraftsPanel
             size="small_icon"
             label={`Next free slot for “${title.slice(0, 60)}”`}
             icon={<CalendarPlus />}
+            disabled={isPlacing}
             onClick={() => onNextFree(draft)}
           />
         )}

@@ -103,14 +103,15 @@ test('a moved post stands there before the server has answered, and stays', asyn
   expect(words()).toEqual(['Post rescheduled successfully!']);
 });
 
-test('refused, it is back where it was, with the server’s own sentence', async () => {
+test('refused, it is back where it was, and says so', async () => {
   const rig = createRig();
   rig.have('scheduled', [post()]);
   const moving = rig.moves.move(post(), tuesday, zoneName);
   await rig.answer({ status: 400, body: { message: 'That time has passed.', code: 'validation' } });
   expect(await moving).toBe('failed');
   expect(rig.shownAt()).toBe(monday.toISOString());
-  expect(words()).toEqual(['That time has passed.']);
+  expect(words()).toEqual(['Failed to reschedule post']);
+  expect(toasts.at(-1)).toMatchObject({ options: { description: 'That time has passed.' } });
 });
 
 test('without an answer it is back too, and says so', async () => {

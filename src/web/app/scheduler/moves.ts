@@ -75,7 +75,7 @@ export function createMoves({ api, client, onChangeTime }: Options): Moves {
 
   async function carryOut(post: Post, due: Due): Promise<Post | null> {
     try {
-      const { stored, detail } = await schedule(api, client, { post, due, key: crypto.randomUUID() });
+      const { stored, detail } = await schedule(api, client, post, due);
       tell(post, stored, due, detail);
       return stored;
     } catch (error) {

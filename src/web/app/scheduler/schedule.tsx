@@ -1,12 +1,14 @@
 // The calendar or the list, the drafts beside it, and the dialogs that change a post from either.
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Post } from '#contract/post-fields.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { postsOf } from '#web/api/post-list.ts';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { tellFailure } from '../tell-failure.ts';
 import { useAuthors } from '../account/queries.ts';
 import { useApp } from '../app-context.ts';
 import { AuthorSelect } from '../post/author-select.tsx';
@@ -18,7 +20,7 @@ import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { DraftsPanel } from './drafts-panel.tsx';
 import type { CardAction } from './item-card.tsx';
 import { createMoves, withMoves } from './moves.ts';
-import { usePostingTimes } from '../post/posting-times.ts';
+import { nextFreeTime, usePostingTimes } from '../post/posting-times.ts';
 import type { Zone } from '#contract/wall-time.ts';
 import { useNow } from '../now.ts';
 import { usePosts } from '../post/use-posts.ts';
@@ -78,14 +80,26 @@ export function Schedule({ zone }: { zone: Zone }) {
   const pending = useStore(moves.store);
   const [draftsElement, setDraftsElement] = useState<HTMLElement | null>(null);
   const drafts = postsOf(draftList.data).filter(({ id }) => !pending[id]);
-  const nextFree = times?.next_free?.scheduled_at ?? null;
 
   const place = async (post: Post, at: Date) => {
     if ((await moves.move(post, at, zone.name)) === 'warned') setAsked({ kind: 'schedule', post, at });
   };
+  const nextFree = useMutation({
+    async mutationFn(draft: Post) {
+      const at = await nextFreeTime(api, client, draft.author_id);
+      return at ? place(draft, at) : setAsked({ kind: 'schedule', post: draft });
+    },
+    onError: (error) => tellFailure('Failed to schedule post', error),
+  });
+  // Until a draft has its time, the next one could get the same.
+  const isPlacing = nextFree.isPending || Object.keys(pending).length > 0;
   const act = (action: CardAction, post: Post) =>
     action === 'delete' ? deletions.remove(post) : setAsked({ kind: action, post });
   const close = () => setAsked(null);
+  const isError = schedule.isError || draftList.isError;
+  useEffect(() => {
+    if (isError) toast.error('Failed to load posts', { id: 'posts-failed' });
+  }, [isError]);
   const retry = () => {
     schedule.retry();
     if (draftList.isError) void draftList.refetch();
@@ -93,7 +107,7 @@ export function Schedule({ zone }: { zone: Zone }) {
   const dialog = { onClose: close, onDone: close };
   return (
     <>
-      {(schedule.isError || draftList.isError) && <ErrorNote onAgain={retry}>Failed to load posts</ErrorNote>}
+      {isError && <ErrorNote onAgain={retry}>Failed to load posts</ErrorNote>}
       <CalendarToolbar calendar={calendar} today={zone.wallTimeOf(now).date} onView={show}>
         {authors.length > 1 && (
           <div className="w-40">
@@ -151,11 +165,12 @@ export function Schedule({ zone }: { zone: Zone }) {
             ref={setDraftsElement}
             drafts={draftList.data ? drafts : null}
             isPending={draftList.isPending}
-            nextFree={nextFree}
+            nextFree={times?.next_free?.scheduled_at ?? null}
+            isPlacing={isPlacing}
             zoneName={zone.name}
             now={now}
             canDrag={!isList}
-            onNextFree={(draft) => nextFree && void place(draft, new Date(nextFree))}
+            onNextFree={(draft) => !isPlacing && nextFree.mutate(draft)}
             onSchedule={(post) => setAsked({ kind: 'schedule', post })}
             onMore={draftList.hasNextPage ? () => void draftList.fetchNextPage() : null}
           />

@@ -27,12 +27,14 @@ function useFoundEntries(words: string): Entry[] {
   const q = useSettled(words.trim());
   const enabled = q !== '';
   const posts = useQuery({
-    queryKey: [...keys.posts, 'palette', q],
+    queryKey: [...keys.palette, 'posts', q],
+    staleTime: 0,
     queryFn: ({ signal }) => api.call('listPosts', { query: { q, limit: shownEach }, signal }),
     enabled,
   });
   const people = useQuery({
-    queryKey: [...keys.prospects, 'palette', q],
+    queryKey: [...keys.palette, 'people', q],
+    staleTime: 0,
     queryFn: ({ signal }) => api.call('listProspects', { query: { q, limit: shownEach }, signal }),
     enabled,
   });

@@ -33,13 +33,13 @@ export function TopBar({ sidebar }: { sidebar: Sidebar }) {
   );
 }
 
-/** Nothing until the plan is known; a failed payment is fixed on the billing page, which leads to the portal. */
+/** Nothing until the plan is known, or cannot be; a failed payment is fixed on the billing page, which leads to the portal. */
 function TrialButton() {
   const { config } = useApp();
-  const { data } = useSubscription();
-  if (!data || isSubscribed(data) || config.off.stripe) return null;
+  const { data, isError } = useSubscription();
+  if (config.off.stripe || (data ? isSubscribed(data) : !isError)) return null;
   const look = '!border-accent/60 !text-accent';
-  if (data.tier === 'free') return <CheckoutButton size="small" className={look} />;
+  if (!data || data.tier === 'free') return <CheckoutButton size="small" className={look} />;
   return (
     <Button asChild size="small" look="danger">
       <Link to={paths.billing}>Fix payment</Link>

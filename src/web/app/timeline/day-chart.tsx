@@ -48,13 +48,17 @@ type DayChartProps<D extends Day> = {
   onLook: (at: number | null) => void;
 };
 
-const valueOf = <D extends Day>(day: D, key: Series<D>['key']): number => Number(day[key]);
+/** null if unknown: the line has a gap there. */
+export function valueOf<D extends Day>(day: D | undefined, key: Series<D>['key']): number | null {
+  const value = day?.[key] ?? null;
+  return value === null ? null : Number(value);
+}
 
 export function DayChart<D extends Day>({ days, series, label, at, onLook }: DayChartProps<D>) {
   const { box, width } = useWidth();
   const right = Math.max(margin.left + 1, width - margin.right);
   const bottom = height - margin.bottom;
-  const most = Math.max(4, ...days.flatMap((day) => series.map(({ key }) => valueOf(day, key))));
+  const most = Math.max(4, ...days.flatMap((day) => series.map(({ key }) => valueOf(day, key) ?? 0)));
   const x = scaleLinear({ domain: [0, Math.max(1, days.length - 1)], range: [margin.left, right] });
   const y = scaleLinear({ domain: [0, most], range: [bottom, margin.top], nice: true });
   const ticks = Math.max(2, Math.min(6, Math.floor(width / 110)));
@@ -111,18 +115,27 @@ export function DayChart<D extends Day>({ days, series, label, at, onLook }: Day
             <LinePath
               key={key}
               data={[...days]}
+              defined={(day) => valueOf(day, key) !== null}
               x={(_, i) => x(i)}
-              y={(day) => y(valueOf(day, key))}
+              y={(day) => y(valueOf(day, key) ?? 0)}
               fill="none"
               strokeWidth={2}
               strokeDasharray={looks[name].dash}
               className={looks[name].line}
             />
           ))}
-          {days[at] &&
-            series.map(({ key, look: name }) => (
-              <circle key={key} cx={x(at)} cy={y(valueOf(days[at] as D, key))} r={3.5} className={looks[name].dot} />
-            ))}
+          {series.flatMap(({ key, look: name }) =>
+            days.map((day, i) => {
+              const value = valueOf(day, key);
+              const isAlone = valueOf(days[i - 1], key) === null && valueOf(days[i + 1], key) === null;
+              // No line goes through a day between two unknown ones.
+              if (value === null || (i !== at && !isAlone)) return null;
+              const radius = i === at ? 3.5 : 2;
+              return (
+                <circle key={`${key} ${day.date}`} cx={x(i)} cy={y(value)} r={radius} className={looks[name].dot} />
+              );
+            }),
+          )}
         </svg>
       )}
     </div>

@@ -12,6 +12,9 @@ export const longDay = (date: string): string => words(date, { dateStyle: 'long'
 
 export const figure = (value: number): string => value.toLocaleString('en-US');
 
+/** An unknown figure is not zero. */
+export const figureIfKnown = (value: number | null): string => (value === null ? 'not known' : figure(value));
+
 /** `1 post`, `1,200 posts` */
 export const counted = (count: number, one: string, more = `${one}s`): string =>
   `${figure(count)} ${count === 1 ? one : more}`;

@@ -6,8 +6,8 @@ import { messageOf } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { DayChart, LineSample, type Day, type Series } from './day-chart.tsx';
-import { figure, longDay } from './day-words.ts';
+import { DayChart, LineSample, valueOf, type Day, type Series } from './day-chart.tsx';
+import { figure, figureIfKnown, longDay } from './day-words.ts';
 
 type TimelineProps<D extends Day> = {
   /** The chart's name for people who cannot see it. */
@@ -40,11 +40,13 @@ export function DrawnDays<D extends Day>({ name, days, series, more = [], fileNa
   const at = Math.min(lookedAt ?? days.length - 1, days.length - 1);
   const day = days[at];
   const columns = [...series, ...more];
-  const said = series.map(
-    ({ key, label }) =>
-      `${label}: ${figure(Number(days.at(-1)?.[key] ?? 0))} on the last day, ${figure(mostOf(days, key))} at most`,
-  );
-  const cells = days.map((each) => each as unknown as Record<string, string | number>);
+  const said = series.map(({ key, label }) => {
+    const known = days.flatMap((each) => valueOf(each, key) ?? []);
+    if (known.length === 0) return `${label}: not known`;
+    const last = figureIfKnown(valueOf(days.at(-1), key));
+    return `${label}: ${last} on the last day, ${figure(Math.max(...known))} at most`;
+  });
+  const cells = days.map((each) => each as unknown as Record<string, string | number | null>);
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm tabular-nums">
@@ -52,7 +54,7 @@ export function DrawnDays<D extends Day>({ name, days, series, more = [], fileNa
         {series.map(({ key, label, look }) => (
           <span key={key} className="inline-flex items-center gap-2">
             <LineSample look={look} />
-            {label} <span className="font-medium">{figure(Number(day?.[key] ?? 0))}</span>
+            {label} <span className="font-medium">{figureIfKnown(valueOf(day, key))}</span>
           </span>
         ))}
       </div>
@@ -95,7 +97,7 @@ export function DrawnDays<D extends Day>({ name, days, series, more = [], fileNa
                     </th>
                     {columns.map(({ key }) => (
                       <td key={key} className="px-3 py-1.5">
-                        {figure(Number(each[key]))}
+                        <Cell value={valueOf(each, key)} />
                       </td>
                     ))}
                   </tr>
@@ -117,11 +119,18 @@ export function DrawnDays<D extends Day>({ name, days, series, more = [], fileNa
   );
 }
 
-const mostOf = <D extends Day>(days: readonly D[], key: Series<D>['key']): number =>
-  Math.max(0, ...days.map((day) => Number(day[key])));
+const Cell = ({ value }: { value: number | null }) =>
+  value === null ? (
+    <>
+      <span aria-hidden>–</span>
+      <span className="sr-only">{figureIfKnown(value)}</span>
+    </>
+  ) : (
+    figure(value)
+  );
 
 /** RFC 4180. The figures are ours: none of them is text that a person wrote. */
-function csvOf(rows: readonly Record<string, string | number>[], columns: readonly string[]): string {
+function csvOf(rows: readonly Record<string, string | number | null>[], columns: readonly string[]): string {
   const lines = rows.map((row) => columns.map((column) => String(row[column] ?? '')).join(','));
   return `${[columns.join(','), ...lines].join('\r\n')}\r\n`;
 }

@@ -38,7 +38,7 @@ export function ProfileSection({ profile }: { profile: VoiceProfile }) {
       {profile.is_thin && (
         <Note tone="fair">This is a first impression. It becomes reliable with five texts and 300 words.</Note>
       )}
-      <Words key={profile.words} profile={profile} />
+      <Words profile={profile} />
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
         {shown.map(({ figure, name }) => (
           <Figure
@@ -54,6 +54,7 @@ export function ProfileSection({ profile }: { profile: VoiceProfile }) {
 }
 
 function Words({ profile }: { profile: VoiceProfile }) {
+  // null while nothing is being edited.
   const [words, setWords] = useState<string | null>(null);
   const save = useSetWords();
   if (words === null) {

@@ -25,8 +25,11 @@ function useChange<A = void, R = unknown>(change: (argument: A) => Promise<R>, d
   });
 }
 
-const addedText = ({ added }: { added: number }): string =>
-  added === 0 ? 'You’d already added these' : added === 1 ? 'One text added' : `${added} texts added`;
+function addedText({ added, left_out }: { added: number; left_out: number }): string {
+  if (added === 0) return 'You’d already added these';
+  const done = added === 1 ? 'One text added' : `${added} texts added`;
+  return left_out > 0 ? `${done}, no room for ${left_out} more` : done;
+}
 
 export function useAddText() {
   const api = useApi();

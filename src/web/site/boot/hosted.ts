@@ -1,7 +1,7 @@
 // Sign-in through a hosted provider: its modals replace our dialogs once its script has loaded; until then no button offers them.
 import { loadHostedSignIn } from '#web/hosted-sign-in.ts';
 import type { PageConfig } from '#contract/page-config.ts';
-import { takeReturnPath } from '#web/return-path.ts';
+import { peekReturnPath } from '#web/return-path.ts';
 
 export async function startHosted(config: NonNullable<PageConfig['hosted_sign_in']>): Promise<void> {
   const root = document.documentElement;
@@ -9,8 +9,10 @@ export async function startHosted(config: NonNullable<PageConfig['hosted_sign_in
     const hosted = await loadHostedSignIn(config);
     root.toggleAttribute('data-signed-in', hosted.isSignedIn);
     const open = (id: string | undefined): void => {
-      if (id === 'sign-in') hosted.openSignIn(takeReturnPath());
-      if (id === 'sign-up') hosted.openSignUp(takeReturnPath());
+      // Still remembered if the modal is closed; forgotten once somebody is signed in.
+      const backTo = peekReturnPath() ?? '/dashboard';
+      if (id === 'sign-in') hosted.openSignIn(backTo);
+      if (id === 'sign-up') hosted.openSignUp(backTo);
     };
     document.addEventListener('click', (event) => {
       const target = event.target instanceof Element ? event.target : null;

@@ -55,10 +55,11 @@ function keepEarlyDrop(event: DragEvent, islands: Islands): void {
   islands.load().then(again, () => {});
 }
 
-/** A button that opens a file dialog needs no React. */
+/** What opens a file dialog needs no React. The field itself opens its own. */
 function browseEarly(event: MouseEvent): void {
-  const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-browses]') : null;
-  if (button) document.getElementById(button.dataset['browses'] ?? '')?.click();
+  const target = event.target instanceof Element && !event.target.closest('input, label') ? event.target : null;
+  const zone = target?.closest<HTMLElement>('[data-browses]');
+  if (zone) document.getElementById(zone.dataset['browses'] ?? '')?.click();
 }
 
 async function hydrateAll(elements: HTMLElement[]): Promise<void> {

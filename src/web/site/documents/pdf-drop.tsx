@@ -41,7 +41,9 @@ export function PdfDrop(props: PdfDropProps) {
         }}
         onDragLeave={() => setOver(false)}
         onDrop={onDrop}
-        className={`rounded-control border-2 border-dashed px-5 py-10 text-center transition-colors ${isOver ? 'border-accent bg-accent/6' : 'border-line-strong'}`}
+        // boot/islands.ts opens the file dialog, both before this code has loaded and after.
+        data-browses={file ? undefined : 'pdf-file'}
+        className={`rounded-control border-2 border-dashed px-5 py-10 text-center transition-colors ${file ? '' : 'cursor-pointer'} ${isOver ? 'border-accent bg-accent/6' : 'border-line-strong'}`}
       >
         <label htmlFor="pdf-file" className="sr-only">
           Your PDF
@@ -72,8 +74,7 @@ export function PdfDrop(props: PdfDropProps) {
           <>
             <p className="text-lg font-medium">Drop your PDF here</p>
             <p className="mt-1 text-muted">or</p>
-            {/* boot/islands.ts opens the file dialog, both before this code has loaded and after. */}
-            <button type="button" className={`${toolButton.quiet} mt-3`} data-browses="pdf-file">
+            <button type="button" className={`${toolButton.quiet} mt-3`}>
               Browse files
             </button>
           </>

@@ -1,9 +1,13 @@
-// The header of articles and free tools: home, blog, the way into the product. It needs no script.
+// The header of articles and free tools: home, blog, the way into the product. It needs no script: the server marks a page
+// for whoever is signed in (server/pages).
 import { Logo } from './logo.tsx';
 import { SandboxNotice } from './sandbox-notice.tsx';
 
 const link =
   'inline-flex h-10 items-center rounded-control px-3 text-sm font-medium hover:bg-ink/5 pointer-coarse:h-11';
+
+const button =
+  'h-10 items-center rounded-control bg-accent px-4 text-sm font-medium whitespace-nowrap text-on-accent hover:bg-accent/90 pointer-coarse:h-11';
 
 export function SiteHeader() {
   return (
@@ -18,11 +22,11 @@ export function SiteHeader() {
           <a href="/blog" className={link}>
             Blog
           </a>
-          <a
-            href="/dashboard"
-            className="inline-flex h-10 items-center rounded-control bg-accent px-4 text-sm font-medium whitespace-nowrap text-on-accent hover:bg-accent/90 pointer-coarse:h-11"
-          >
+          <a href="/dashboard" className={`${button} inline-flex in-data-signed-in:hidden`}>
             Get Started
+          </a>
+          <a href="/dashboard" className={`${button} hidden in-data-signed-in:inline-flex`}>
+            Go to App
           </a>
         </nav>
       </div>

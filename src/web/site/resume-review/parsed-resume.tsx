@@ -80,13 +80,21 @@ const experienceText = ({ title, company, duration, location, description }: Dat
   </>
 );
 
+/** With its scheme, or as it is printed: `github.com/ada/engine`. */
+const isWebAddress = (link: string): boolean => /^(https?:\/\/)?[a-z0-9-]+(\.[a-z0-9-]+)+([/?#]\S*)?$/i.test(link);
+
 const projectText = ({ name, description, link, technologies }: Data['projects'][number]) => (
   <>
     <Head parts={[name]} />
     <p className="mt-1 whitespace-pre-wrap">{description}</p>
     {technologies.length > 0 && <p className="text-sm">{technologies.join(', ')}</p>}
-    {/^https?:\/\//.test(link) && (
-      <a href={link} target="_blank" rel="noreferrer" className="text-accent underline">
+    {isWebAddress(link) && (
+      <a
+        href={/^https?:/.test(link) ? link : `https://${link}`}
+        target="_blank"
+        rel="noreferrer"
+        className="text-accent underline"
+      >
         View
       </a>
     )}

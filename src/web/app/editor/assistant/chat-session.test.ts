@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { eventually } from '#test/harness/eventually.ts';
 import type { BodyInput } from '#contract/endpoints.ts';
+import type { Post } from '#contract/post-fields.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { createApi } from '#web/api/client.ts';
 import { createChatSession, type ChatParts } from './chat-session.ts';
@@ -9,7 +10,9 @@ import { isTemporary, type ChatEvent } from './chat-state.ts';
 
 type Body = BodyInput<'streamChat'>;
 
-function rig() {
+type Place = Pick<Post, 'id' | 'conversation_id'>;
+
+function rig(post: Place = { id: 'p1', conversation_id: null }) {
   const bodies: Body[] = [];
   let emit: (event: ChatEvent | Error | null) => void = () => undefined;
   const stream = async function* (_id: string, { body, signal }: { body: Body; signal: AbortSignal }) {
@@ -32,7 +35,8 @@ function rig() {
   };
   const parts = {
     api: { stream, call: vi.fn<() => Promise<unknown>>() },
-    postId: () => Promise.resolve('p1'),
+    post: () => Promise.resolve(post),
+    onConversation: vi.fn<(id: string) => void>(),
     context: () => ({ content: 'The text', selection: null }),
     onAsked: vi.fn<(content: string) => void>(),
     onEdit: vi.fn<(edit: { content: string; content_id: string }) => void>(),
@@ -168,4 +172,60 @@ test('a refusal without a sentence is said as a message that was not sent', asyn
   const chat = createChatSession({ ...parts, api } as unknown as ChatParts);
   expect(await chat.send('Make it shorter')).toBe(false);
   expect(parts.onError).toHaveBeenCalledExactlyOnceWith('Failed to send message');
+});
+
+const earlier = { id: 'm1', role: 'user' as const, content: 'Earlier', created_at: '2026-11-20T09:00:00.000Z' };
+const history = {
+  conversation: { conversation_id: 'c0' },
+  messages: [earlier],
+  research_cards: [],
+};
+
+test('a message sent before the history is there waits for it, and goes on in the same conversation', async () => {
+  const { chat, parts, bodies, say, state } = rig({ id: 'p1', conversation_id: 'c0' });
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  parts.api.call.mockReturnValueOnce(promise);
+  const loading = chat.load('p1');
+  const sent = chat.send('Make it shorter');
+  expect(state().isStreaming).toBe(true);
+  await new Promise((done) => setTimeout(done));
+  expect(bodies).toEqual([]);
+  resolve(history);
+  await say({ type: 'conversation', conversation_id: 'c0' }, { type: 'message', content: 'Done.' }, null);
+  expect(await sent).toBe(true);
+  await loading;
+  expect(bodies).toMatchObject([{ message: 'Make it shorter', conversation_id: 'c0' }]);
+  expect(state().messages.map(({ content }) => content)).toEqual(['Earlier', 'Make it shorter', 'Done.']);
+  expect(parts.api.call).toHaveBeenCalledTimes(1);
+  expect(parts.onConversation).toHaveBeenCalledExactlyOnceWith('c0');
+});
+
+test('the same without the panel; where the history fails, the conversation is still the post’s', async () => {
+  const { chat, parts, bodies, say, state } = rig({ id: 'p1', conversation_id: 'c0' });
+  parts.api.call.mockRejectedValueOnce(new ApiError('Broken', { code: 'internal', status: 500 }));
+  const first = chat.send('One');
+  await say(new ApiError('The server is busy.'));
+  expect(await first).toBe(false);
+  parts.api.call.mockResolvedValueOnce(history);
+  const second = chat.send('Two');
+  await eventually(() => expect(bodies).toHaveLength(2));
+  await say(new ApiError('The server is busy.'));
+  expect(await second).toBe(false);
+  expect(bodies).toMatchObject([{ conversation_id: 'c0' }, { conversation_id: 'c0' }]);
+  expect(state()).toMatchObject({ conversation_id: 'c0', messages: [earlier] });
+});
+
+test('a conversation that is gone, and a new chat, begin another', async () => {
+  const { chat, parts, bodies, say } = rig({ id: 'p1', conversation_id: 'c0' });
+  parts.api.call.mockRejectedValueOnce(new ApiError('None.', { code: 'not_found', status: 404 }));
+  const first = chat.send('One');
+  await say({ type: 'conversation', conversation_id: 'c1' }, null);
+  await first;
+  chat.startNew();
+  const second = chat.send('Two');
+  await eventually(() => expect(bodies).toHaveLength(2));
+  await say(null);
+  await second;
+  expect(bodies.map((body) => body.conversation_id)).toEqual([undefined, undefined]);
+  expect(parts.api.call).toHaveBeenCalledTimes(1);
 });

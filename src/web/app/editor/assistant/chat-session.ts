@@ -3,6 +3,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
 import type { Tool } from '#contract/chat.ts';
+import type { Post } from '#contract/post-fields.ts';
 import { ApiError, isAbort, messageOf } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import { begun, ended, isTemporary, noChat, withEvent } from './chat-state.ts';
@@ -12,8 +13,10 @@ export type ChatContext = { content: string; selection: { start: number; end: nu
 
 export type ChatParts = {
   api: Pick<Api, 'call' | 'stream'>;
-  /** The id of the current post, which is saved first if it never was; null if that fails. */
-  postId: () => Promise<string | null>;
+  /** The current post, which is saved first if it never was; null if that fails. */
+  post: () => Promise<Pick<Post, 'id' | 'conversation_id'> | null>;
+  /** Called when the server names the conversation that the message belongs to. */
+  onConversation: (id: string) => void;
   context: () => ChatContext;
   /** Called when the text goes to the assistant, and when an edit of it comes back. */
   onAsked: (content: string) => void;
@@ -42,14 +45,16 @@ type Live = {
   parts: ChatParts;
   store: StoreApi<ChatState>;
   running: AbortController | null;
-  /** A new chat was requested: the earlier conversation is not fetched again. */
+  /** A new chat was requested, and has no conversation yet: the earlier one is neither fetched nor continued. */
   is_new: boolean;
+  /** The post whose conversation is known; it may still be loading. */
   loaded: string | null;
+  loading: Promise<void>;
 };
 
 export function createChatSession(parts: ChatParts): ChatSession {
   const store = createStore<ChatState>(() => noChat);
-  const live: Live = { parts, store, running: null, is_new: false, loaded: null };
+  const live: Live = { parts, store, running: null, is_new: false, loaded: null, loading: Promise.resolve() };
   const leave = (): void => {
     live.running?.abort();
     live.running = null;
@@ -73,39 +78,38 @@ async function send(live: Live, message: string, tools: Tool[]): Promise<boolean
   const { parts, store } = live;
   const controller = new AbortController();
   live.running = controller;
-  const before = store.getState();
-  const createdAt = new Date().toISOString();
-  store.setState(
-    begun(before, { id: crypto.randomUUID(), role: 'user', content: message, created_at: createdAt }),
-    true,
-  );
-  const { hasBegun, error, status } = await listen(live, controller, { message, tools, before });
+  const said = { id: crypto.randomUUID(), role: 'user' as const, content: message };
+  store.setState((state) => begun(state, { ...said, created_at: new Date().toISOString() }), true);
+  const { hasBegun, error, status } = await listen(live, controller, { message, tools });
   // Another chat was started meanwhile, or the page was left.
   if (live.running !== controller) return true;
   live.running = null;
-  live.is_new = false;
   store.setState((state) => ended(state, error, new Date().toISOString()), true);
   if (error !== null) parts.onError(error);
   if (hasBegun || error === null) return true;
   // None of it arrived, so it is not part of the conversation.
-  const { messages, conversation_id } = before;
-  store.setState({ messages, conversation_id, needsUpgrade: status === 402 });
+  store.setState(({ messages, conversation_id }) => ({
+    messages: messages.filter(({ id }) => id !== said.id),
+    conversation_id: realOf(conversation_id),
+    needsUpgrade: status === 402,
+  }));
   if (status === 402 || status === 401) parts.onInterrupted(message);
   return false;
 }
 
-type Sent = { message: string; tools: Tool[]; before: ChatState };
+const realOf = (id: string | null): string | null => (isTemporary(id) ? null : id);
 
-async function listen(live: Live, controller: AbortController, { message, tools, before }: Sent) {
+type Sent = { message: string; tools: Tool[] };
+
+async function listen(live: Live, controller: AbortController, { message, tools }: Sent) {
   const { parts, store } = live;
   const context = parts.context();
-  const { conversation_id } = before;
   let hasBegun = false;
   let error: string | null = null;
   let status = 0;
   parts.onAsked(context.content);
   try {
-    const body = bodyOf(message, tools, { ...context, post_id: await parts.postId(), conversation_id });
+    const body = bodyOf(message, tools, { ...context, ...(await placeOf(live)) });
     for await (const event of parts.api.stream('streamChat', {
       body,
       signal: controller.signal,
@@ -113,6 +117,7 @@ async function listen(live: Live, controller: AbortController, { message, tools,
     })) {
       if (live.running !== controller) break;
       hasBegun = true;
+      if (event.type === 'conversation' || event.type === 'done') named(live, event.conversation_id);
       store.setState((state) => withEvent(state, event), true);
       if (event.type === 'tool_call' && event.tool === 'edit_content' && event.result.success) {
         parts.onEdit({ content: event.result.content, content_id: event.result.content_id });
@@ -126,27 +131,56 @@ async function listen(live: Live, controller: AbortController, { message, tools,
   return { hasBegun, error, status };
 }
 
-async function load(live: Live, postId: string): Promise<void> {
+function named(live: Live, conversationId: string): void {
+  live.is_new = false;
+  live.parts.onConversation(conversationId);
+}
+
+/** The post, and the conversation to continue: a message without one would start another in its place. */
+async function placeOf(live: Live): Promise<Pick<Named, 'post_id' | 'conversation_id'>> {
   const { parts, store } = live;
-  const isBusy = (): boolean => live.is_new || live.running !== null;
-  if (live.loaded === postId || isBusy() || store.getState().messages.length > 0) return;
-  live.loaded = postId;
+  const known = () => realOf(store.getState().conversation_id);
+  const post = await parts.post();
+  const earlier = live.is_new || known() ? null : (post?.conversation_id ?? null);
+  if (post === null || earlier === null) return { post_id: post?.id ?? null, conversation_id: known() };
+  await history(live, post.id);
+  return { post_id: post.id, conversation_id: known() ?? (live.loaded === post.id ? null : earlier) };
+}
+
+async function load(live: Live, postId: string): Promise<void> {
+  if (live.is_new || live.running !== null || live.store.getState().messages.length > 0) return;
+  await history(live, postId);
+}
+
+function history(live: Live, postId: string): Promise<void> {
+  if (live.loaded !== postId) {
+    live.loaded = postId;
+    live.loading = fetchHistory(live, postId);
+  }
+  return live.loading;
+}
+
+async function fetchHistory(live: Live, postId: string): Promise<void> {
+  const { parts, store } = live;
   store.setState({ isLoading: true, error: null });
   try {
     const found = await parts.api.call('getConversationOfPost', { params: { post_id: postId } });
-    if (isBusy()) return;
+    if (live.is_new) return;
     const { conversation, messages, research_cards } = found;
-    store.setState({
+    store.setState((state) => ({
       conversation_id: conversation.conversation_id,
-      messages,
+      // A message may be waiting for them, to be sent.
+      messages: [...messages, ...state.messages],
       persisted_research_cards: research_cards,
-    });
+    }));
   } catch (error) {
     // No conversation yet.
     if (error instanceof ApiError && error.status === 404) return;
     live.loaded = null;
     const status = error instanceof ApiError && error.status ? error.status : 'no answer';
-    store.setState({ error: `Failed to fetch conversation history: ${status}` });
+    const sentence = `Failed to fetch conversation history: ${status}`;
+    store.setState({ error: sentence });
+    parts.onError(sentence);
   } finally {
     store.setState({ isLoading: false });
   }
@@ -154,7 +188,7 @@ async function load(live: Live, postId: string): Promise<void> {
 
 type Named = ChatContext & { post_id: string | null; conversation_id: string | null };
 
-/** Sends only what is not empty (product spec, section 5), and never a temporary id. */
+/** Sends only what is not empty (product spec, section 5). */
 function bodyOf(message: string, tools: Tool[], { content, selection, post_id, conversation_id }: Named) {
   const context = {
     ...(post_id ? { post_id } : {}),
@@ -163,7 +197,7 @@ function bodyOf(message: string, tools: Tool[], { content, selection, post_id, c
   };
   return {
     message,
-    ...(conversation_id && !isTemporary(conversation_id) ? { conversation_id } : {}),
+    ...(conversation_id ? { conversation_id } : {}),
     ...(tools.length > 0 ? { tools } : {}),
     ...(Object.keys(context).length > 0 ? { context } : {}),
   };

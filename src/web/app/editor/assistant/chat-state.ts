@@ -78,8 +78,9 @@ export function withEvent(state: ChatState, event: ChatEvent): ChatState {
       return { ...state, research_cards: merged(state.research_cards, event.cards) };
     case 'error':
       return { ...state, error: event.error };
+    case 'done':
+      return { ...state, conversation_id: event.conversation_id };
     default:
-      // 'done' changes nothing by itself: `ended` does.
       return state;
   }
 }

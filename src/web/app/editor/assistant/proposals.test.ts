@@ -37,6 +37,17 @@ test('a proposal changes nothing by itself; the text it was asked on is the one 
   expect(proposals.store.getState()).toEqual({ proposal: null, accepted: null });
 });
 
+test('an edit that is pending stays so while another one is accepted, and ends with its own', () => {
+  const proposals = createProposals(() => askedOn);
+  proposals.propose({ content, content_id: 'c' });
+  const rewrite = { before: askedOn, after: `${askedOn} Rewritten.` };
+  proposals.accept(rewrite);
+  expect(proposals.store.getState()).toEqual({ proposal, accepted: rewrite });
+  const own = { before: askedOn, after: content };
+  proposals.accept(own, proposals.store.getState().proposal ?? undefined);
+  expect(proposals.store.getState()).toEqual({ proposal: null, accepted: own });
+});
+
 test('an accepted edit is saved as the assistant’s and is not an edit of the person’s; typing on is', async () => {
   const session = rig.open(rig.save('p', { content: askedOn }));
   const controller = createTextController(session);

@@ -23,7 +23,8 @@ export type Proposals = {
   /** A later edit replaces one that is still pending. */
   propose(edit: { content: string; content_id: string }): void;
   reject(): void;
-  accept(accepted: Accepted): void;
+  /** Any edit of the assistant's was accepted: the pending one, if it is `proposal`. */
+  accept(accepted: Accepted, proposal?: Proposal): void;
   dismiss(): void;
 };
 
@@ -38,7 +39,8 @@ export function createProposals(textNow: () => string): Proposals {
       store.setState({ proposal, accepted: null });
     },
     reject: () => store.setState({ proposal: null }),
-    accept: (accepted) => store.setState({ proposal: null, accepted }),
+    accept: (accepted, proposal) =>
+      store.setState((state) => ({ accepted, proposal: state.proposal === proposal ? null : state.proposal })),
     dismiss: () => store.setState({ accepted: null }),
   };
 }

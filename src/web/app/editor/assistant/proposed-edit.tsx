@@ -36,7 +36,7 @@ function useAnswers({ editor, proposal, onAccept }: WaitingProps) {
     const before = session.store.getState().content;
     const { content: after } = proposalOn(proposal, before);
     controller.replaceAll(after, 'assistant');
-    proposals.accept({ before, after });
+    proposals.accept({ before, after }, proposal);
     editor.learn({ before, after }, 'accepted');
   };
   const reject = () => {

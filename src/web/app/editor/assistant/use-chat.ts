@@ -15,10 +15,11 @@ export function useChat(
   const [chat] = useState(() =>
     createChatSession({
       api,
-      async postId() {
+      async post() {
         await session.flush();
-        return session.store.getState().post?.id ?? null;
+        return session.store.getState().post;
       },
+      onConversation: (id) => session.nameConversation(id),
       context() {
         const { content } = session.store.getState();
         const area = controller.area();

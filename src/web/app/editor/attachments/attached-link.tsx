@@ -9,6 +9,8 @@ import { Button } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { carriedWord } from './attachments.ts';
 import { addressIn, addressOf } from './kinds.ts';
 import type { DraftSession } from '../saving/draft-session.ts';
 
@@ -35,12 +37,14 @@ function NewCard({ session, onDone }: { session: DraftSession; onDone: () => voi
   const [typed, setTyped] = useState(() => addressIn(session.store.getState().content));
   const [isWrong, setWrong] = useState(false);
   const take = (link: PostLink) => {
-    session.edit({ link });
+    // Something else may have been added while the page was read.
+    const carried = session.uploads.store.getState() ? 'video' : carriedWord(session.store.getState());
+    if (carried === null) session.edit({ link });
+    else toast.error(`A post takes one kind of attachment. Remove the ${carried} to add a link card.`);
     onDone();
   };
   const card = useMutation({
     mutationFn: (url: string) => api.call('makeLinkCard', { body: { url }, fallback: 'We couldn’t read the page.' }),
-    onSuccess: ({ link }) => take(link),
   });
   const address = addressOf(typed);
   return (
@@ -50,7 +54,8 @@ function NewCard({ session, onDone }: { session: DraftSession; onDone: () => voi
       onSubmit={(event) => {
         event.preventDefault();
         setWrong(address === null);
-        if (address !== null) card.mutate(address);
+        // Not once it was cancelled: this is called only while the form is there.
+        if (address !== null) card.mutate(address, { onSuccess: ({ link }) => take(link) });
       }}
     >
       <TextField

@@ -8,12 +8,12 @@ import { TextField } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useIsOnline } from '../../online.ts';
-import type { EditorState } from '../editor-state.ts';
+import type { DraftSession } from '../saving/draft-session.ts';
 import { VideoExtras } from './video-extras.tsx';
 import type { Sending } from './video-upload.ts';
 
-export function AttachedVideo({ editor }: { editor: EditorState }) {
-  const { session, uploads } = editor;
+export function AttachedVideo({ session }: { session: DraftSession }) {
+  const { uploads } = session;
   const sending = useStore(uploads.store);
   const video = useStore(session.store, (state) => state.video);
   const stored = useStore(session.store, (state) => state.post?.video ?? null);

@@ -1,9 +1,10 @@
 // Images in order with their descriptions, or one PDF: what can be combined, what is sent, and what remains after an answer.
 import { expect, test } from 'vitest';
-import { afterAnswer, altList, attachmentsOf, hasUnsent, moved, nothingAttached } from './attachments.ts';
+import { afterAnswer, altList, hasUnsent, moved, nothingAttached } from './attachments.ts';
 import type { DraftDocument, NewImage } from './attachments.ts';
 import { addressIn, addressOf, kindFields, newPoll, noKinds, pollProblem } from './kinds.ts';
 import { checkFiles, countPages } from './check-files.ts';
+import { attachmentsOf } from './merged.ts';
 
 const bare = { video: null, link: null, poll: null, first_comment: null };
 const stored = (imageUrls: string[], altTexts: string[] = imageUrls.map(() => '')) => ({
@@ -135,4 +136,5 @@ test('an address is taken as people type it', () => {
   for (const wrong of ['', 'two words', 'localhost', 'javascript:alert(1)', 'mailto:ada@example.org'])
     expect(addressOf(wrong)).toBeNull();
   expect(addressIn('Read this: https://example.org/a?b=c now')).toBe('https://example.org/a?b=c');
+  expect(addressIn('It is new (https://example.org/article).')).toBe('https://example.org/article');
 });

@@ -1,10 +1,9 @@
 // What goes with a draft's text: images in order, each with its description, one PDF, and what kinds.ts has. Pure; sending
-// them is left to send-draft.ts.
+// them is left to send-draft.ts, and what two editors changed to merged.ts.
 import type { PostCarousel } from '#contract/carousel.ts';
 import type { Post } from '#contract/post-fields.ts';
-import { tooManyKinds } from '#contract/post-kinds.ts';
 import type { PostVideo } from '#contract/videos.ts';
-import { kindsOfPost, mergedKinds, noKinds, type Kinds } from './kinds.ts';
+import { isSame, kindFields, kindsOfPost, noKinds, type Kinds } from './kinds.ts';
 
 export type NewImage = { key: string; file: File; previewUrl: string };
 
@@ -33,7 +32,7 @@ export type Attachments = Kinds & {
 /** Already uploaded; `is_new` until a save has named it. */
 export type DraftVideo = Omit<PostVideo, 'status'> & { is_new: boolean };
 
-type Stored = Pick<Post, 'image_urls' | 'alt_texts' | 'document' | keyof Kinds> &
+export type Stored = Pick<Post, 'image_urls' | 'alt_texts' | 'document' | keyof Kinds> &
   Partial<Pick<Post, 'video' | 'carousel'>>;
 
 const altsOf = ({ image_urls, alt_texts }: Stored): Record<string, string> =>
@@ -73,39 +72,71 @@ export const nothingAttached: Attachments = {
   ...noKinds,
 };
 
-/** As the server has them; what has not been sent yet, or was changed since `base`, is kept to be sent, if the rules allow it. */
-export function attachmentsOf(
-  theirs: Stored,
-  mine: Attachments = nothingAttached,
-  base: Stored | null = null,
-): Attachments {
-  const document = isUnsent(mine.document) && theirs.image_urls.length === 0 ? mine.document : documentOf(theirs);
-  const stored = kindsOfPost(theirs);
-  const kinds = mergedKinds(stored, mine, base && kindsOfPost(base));
-  const isMine = mine.video?.is_new && !document && theirs.image_urls.length === 0 && !stored.link && !stored.poll;
-  const video = isMine ? mine.video : videoOf(theirs);
-  const isOne = tooManyKinds({ ...kinds, image_urls: theirs.image_urls, document, video }) === null;
-  const { link, poll, first_comment } = isOne ? kinds : { ...stored, first_comment: kinds.first_comment };
-  return {
-    image_urls: theirs.image_urls,
-    alt_texts: altsOf(theirs),
-    new_images: document || video || link || poll ? [] : mine.new_images,
-    document: link || poll ? null : document,
-    video,
-    link,
-    poll,
-    first_comment,
-  };
-}
+/** As the server has them. */
+export const storedOf = (post: Stored): Attachments => ({
+  image_urls: post.image_urls,
+  alt_texts: altsOf(post),
+  new_images: [],
+  document: documentOf(post),
+  video: videoOf(post),
+  ...kindsOfPost(post),
+});
 
 export const hasUnsent = ({ new_images, document, video }: Attachments): boolean =>
   new_images.length > 0 || isUnsent(document) || video?.is_new === true;
+
+/** Files exist in this page only: the rest of it can be kept in the browser. */
+export const hasFiles = ({ new_images, document }: Attachments): boolean =>
+  new_images.length > 0 || (document !== null && document.file !== null);
 
 /** The descriptions as they are sent: one per stored image; new ones have none yet. */
 export const altList = ({ image_urls, alt_texts, new_images }: Attachments): string[] => [
   ...image_urls.map((url) => alt_texts[url] ?? ''),
   ...new_images.map(() => ''),
 ];
+
+/** As a save sends them to a post that the server has as `stored`; files go separately. */
+export function attachmentFields(attachments: Attachments, stored: Stored) {
+  const { image_urls, document, video } = attachments;
+  return {
+    image_urls: JSON.stringify(image_urls),
+    alt_texts: JSON.stringify(altList(attachments)),
+    // An empty title counts as none: the previous one stays.
+    document_title: document?.title.trim() || undefined,
+    carousel: isUnsent(document) && document?.carousel ? JSON.stringify(document.carousel) : undefined,
+    remove_document: stored.document && !document ? ('true' as const) : undefined,
+    video: JSON.stringify(video && videoFields(video)),
+    ...kindFields(attachments),
+  };
+}
+
+const videoFields = ({ url, title, thumbnail_url, captions_url }: DraftVideo) => ({
+  url,
+  title,
+  thumbnail_url,
+  captions_url,
+});
+
+/** Whether a save would change what the server has. */
+export const isChanged = (mine: Attachments, stored: Stored): boolean =>
+  hasUnsent(mine) || !isSame(attachmentFields(mine, stored), attachmentFields(storedOf(stored), stored));
+
+/** Whether `stored` is what a save of `sent` makes of them, whose files have new addresses by then. */
+export function isResultOf(sent: Attachments, stored: Stored): boolean {
+  const uploaded = stored.image_urls.slice(sent.image_urls.length);
+  if (uploaded.length !== sent.new_images.length) return false;
+  const theirs = documentOf(stored);
+  return !isChanged(
+    {
+      ...sent,
+      image_urls: [...sent.image_urls, ...uploaded],
+      new_images: [],
+      document: sent.document && theirs ? { ...theirs, title: sent.document.title } : sent.document,
+      video: sent.video && { ...sent.video, is_new: false },
+    },
+    stored,
+  );
+}
 
 export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
   const rest = list.filter((_, index) => index !== from);

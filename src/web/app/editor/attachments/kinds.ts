@@ -39,13 +39,6 @@ export const kindFields = ({ link, poll, first_comment }: Kinds) => ({
 export const hasKinds = ({ link, poll, first_comment }: Kinds): boolean =>
   link !== null || (poll !== null && pollProblem(poll) === null) || first_comment !== '';
 
-/** Mine if I have changed it since `base`, otherwise theirs. */
-export function mergedKinds(theirs: Kinds, mine: Kinds, base: Kinds | null): Kinds {
-  if (base === null) return theirs;
-  const pick = <K extends keyof Kinds>(key: K): Kinds[K] => (isSame(mine[key], base[key]) ? theirs[key] : mine[key]);
-  return { link: pick('link'), poll: pick('poll'), first_comment: pick('first_comment') };
-}
-
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Adds https:// if the person left it out; null if it is not a URL. */
@@ -55,5 +48,6 @@ export function addressOf(typed: string): string | null {
   return isWebAddress(address) && new URL(address).hostname.includes('.') ? address : null;
 }
 
-/** The first URL in a text, to start a card with. */
-export const addressIn = (content: string): string => /https?:\/\/[^\s<>"]{1,2000}/.exec(content)?.[0] ?? '';
+/** The first URL in a text, without the sentence's punctuation after it, to start a card with. */
+export const addressIn = (content: string): string =>
+  (/https?:\/\/[^\s<>"]{1,2000}/.exec(content)?.[0] ?? '').replace(/[.,;:!?)\]']+$/, '');

@@ -77,7 +77,14 @@ type ExtraProps = {
 
 function Extra({ word, icon, accept, shown, none, send, onChange, onRemove }: ExtraProps) {
   const picker = useRef<HTMLInputElement>(null);
-  const upload = useMutation({ mutationFn: send, onSuccess: onChange });
+  /** null once it was removed. */
+  const wanted = useRef<File | null>(null);
+  const upload = useMutation({
+    mutationFn: send,
+    onSuccess: (change, file) => {
+      if (wanted.current === file) onChange(change);
+    },
+  });
   return (
     <div>
       <div className="flex flex-wrap items-center gap-2">
@@ -97,6 +104,7 @@ function Extra({ word, icon, accept, shown, none, send, onChange, onRemove }: Ex
             label={`Remove ${word}`}
             icon={<Trash2 />}
             onClick={() => {
+              wanted.current = null;
               upload.reset();
               onRemove();
             }}
@@ -112,7 +120,9 @@ function Extra({ word, icon, accept, shown, none, send, onChange, onRemove }: Ex
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           event.target.value = '';
-          if (file) upload.mutate(file);
+          if (!file) return;
+          wanted.current = file;
+          upload.mutate(file);
         }}
       />
       {!shown && !upload.isError && <p className="mt-1 text-xs text-muted">{none}</p>}

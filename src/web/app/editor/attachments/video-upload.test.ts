@@ -13,7 +13,8 @@ function createServer() {
     uploads,
     calls: [] as string[],
     /** Each is used once, for the next part. */
-    mishaps: [] as ('lost before' | 'lost after' | 'refused' | 'forgotten' | 'down')[],
+    mishaps: [] as ('lost before' | 'lost after' | 'refused' | 'forgotten' | 'down' | 'signed out')[],
+    hasRoom: true,
   };
   const shown = (id: string) => {
     const upload = uploads.get(id);
@@ -28,6 +29,8 @@ function createServer() {
     const { pathname, searchParams } = new URL(address as string, 'http://x');
     const id = pathname.split('/').at(-1) ?? '';
     server.calls.push(`${init.method} ${searchParams.get('offset') ?? ''}`.trim());
+    if (init.method === 'POST' && !server.hasRoom)
+      return Response.json({ message: 'No room.', code: 'unavailable' }, { status: 503 });
     if (init.method === 'POST') {
       const { size } = JSON.parse(init.body as string) as { size: number };
       uploads.set(`v${uploads.size + 1}`, { size, bytes: new Uint8Array() });
@@ -38,6 +41,7 @@ function createServer() {
     const mishap = server.mishaps.shift();
     if (mishap === 'lost before') throw new TypeError('fetch failed');
     if (mishap === 'down') return Response.json({ message: 'Later.' }, { status: 503 });
+    if (mishap === 'signed out') return Response.json({ message: 'Sign in.', code: 'unauthorized' }, { status: 401 });
     if (mishap === 'refused') return Response.json({ message: 'It is no MP4.' }, { status: 415 });
     if (mishap === 'forgotten') uploads.clear();
     const upload = uploads.get(id);
@@ -138,6 +142,29 @@ test('one that is refused says why, and is not tried again by itself', async () 
   expect(uploads.store.getState()).toMatchObject({ sentence: 'It is no MP4.', mayRetry: false });
   expect(onReady).not.toHaveBeenCalled();
   expect(keptVideos()).toEqual([]);
+});
+
+test('a server without room says so at once, and may be asked again', async () => {
+  rig.server.hasRoom = false;
+  const { uploads, onReady } = open();
+  uploads.begin(film());
+  await eventually(() => expect(uploads.store.getState()?.status).toBe('failed'));
+  expect(uploads.store.getState()).toMatchObject({ sentence: 'No room.', mayRetry: true });
+  rig.server.hasRoom = true;
+  uploads.retry();
+  await eventually(() => expect(onReady).toHaveBeenCalledOnce());
+});
+
+test('a session that ends during the upload loses none of it', async () => {
+  rig.server.mishaps = ['lost after', 'signed out'];
+  const { uploads, onReady } = open();
+  uploads.begin(film());
+  await eventually(() => expect(uploads.store.getState()?.status).toBe('failed'));
+  expect(uploads.store.getState()).toMatchObject({ sentence: 'Sign in.', mayRetry: true });
+  expect(keptVideos()).toHaveLength(1);
+  uploads.retry();
+  await eventually(() => expect(onReady).toHaveBeenCalledOnce());
+  expect(rig.server.calls.filter((call) => call === 'POST')).toHaveLength(1);
 });
 
 test('the same file chosen after a reload goes on where it was', async () => {

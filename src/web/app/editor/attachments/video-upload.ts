@@ -1,5 +1,5 @@
 // Uploads one video in parts: resumes after a lost connection, a restart of the server and, if the same file is
-// chosen again, a reload of the page. What happens to it in the draft is left to editor-state.ts.
+// chosen again, a reload of the page. What happens to it in the draft is left to draft-session.ts.
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
 import { videoPieceBytes, type VideoUpload as Kept } from '#contract/videos.ts';
@@ -74,13 +74,13 @@ export function createVideoUploads(options: Options): VideoUploads {
       const url = await carry(options, mine, tell);
       if (running !== mine || url === null) return;
       options.storage.remove(keyOf(file));
-      end();
       options.onReady({ url, title: titleOf(file.name) });
+      end();
     } catch (error) {
       const sentence = error instanceof ApiError ? error.message : 'We couldn’t upload the video.';
-      tell({ status: 'failed', sentence, mayRetry: !(error instanceof ApiError) || error.passes });
+      tell({ status: 'failed', sentence, mayRetry: !isRefused(error) });
       // If the server refused it, it has already forgotten the upload.
-      if (error instanceof ApiError && !error.passes) forget(options, mine);
+      if (isRefused(error)) forget(options, mine);
     }
   }
 
@@ -117,6 +117,13 @@ export function createVideoUploads(options: Options): VideoUploads {
 
 type Running = { file: File; stop: AbortController; id: string | null };
 
+/** Refused for what it is; not if the person was signed out meanwhile, or too slow. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && !error.passes && ![401, 403, 408].includes(error.status);
+
+/** The server answered that it takes no new video now, and says why. */
+const isTurnedAway = (error: ApiError, { id }: Running): boolean => id === null && error.code === 'unavailable';
+
 /** The video's URL; null if it was cancelled. Throws ApiError if the server refuses it. */
 async function carry(
   options: Options,
@@ -148,7 +155,7 @@ async function carry(
     } catch (error) {
       if (mine.stop.signal.aborted) return null;
       const elsewhere = error instanceof ApiError && (error.status === 409 || (error.status === 404 && kept !== null));
-      if (!(error instanceof ApiError) || !(error.passes || elsewhere)) throw error;
+      if (!(error instanceof ApiError) || !(error.passes || elsewhere) || isTurnedAway(error, mine)) throw error;
       // Ask again where to resume: the server keeps what arrived before the answer was lost.
       if (error.status === 404) forget(options, mine);
       kept = null;

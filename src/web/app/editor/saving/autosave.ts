@@ -5,13 +5,12 @@ import type { ApiError } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import type { UserStorage } from '../../user-storage.ts';
 import { hasUnsent } from '../attachments/attachments.ts';
-import { hasKinds, kindsOnly, pollProblem } from '../attachments/kinds.ts';
+import { hasKinds, pollProblem } from '../attachments/kinds.ts';
 import { isLocked } from './draft-state.ts';
 import type { DraftState } from './draft-state.ts';
 import { isDirty } from './save-status.ts';
 import { isRefusedFile, sendDraft } from './send-draft.ts';
-import { keepUnsent, newPostKey, postKey } from './unsent.ts';
-import type { Unsent } from './unsent.ts';
+import { keepUnsent, newPostKey, postKey, unsentOf } from './unsent.ts';
 
 export const autosaveMs = 1000;
 const firstRetryMs = 2000;
@@ -45,13 +44,6 @@ const isHeldUp = (state: DraftState): boolean => {
 
 const keyOf = (post: Post | null, draftKey: string) => (post ? postKey(post.id) : newPostKey(draftKey));
 
-function unsentOf(state: DraftState): Unsent {
-  const { content, visibility, author_id, is_edited, creation, post } = state;
-  const kinds = kindsOnly(state);
-  const base = post && { version: post.version, content: post.content };
-  return { content, visibility, author_id, is_edited, base, creation, kinds, kept_at: new Date().toISOString() };
-}
-
 export function createAutosave({ api, storage, store, draft_key, onStored, onSaveFailed }: Options): Autosave {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | null = null;
@@ -65,8 +57,9 @@ export function createAutosave({ api, storage, store, draft_key, onStored, onSav
 
   function keep(): void {
     const state = store.getState();
-    // An incomplete poll exists only here.
-    if (!isDirty(state.saving) && pollProblem(state.poll) === null) return storage.remove(keyNow());
+    // An incomplete poll, and slides that are not attached, exist only here.
+    const isWaiting = pollProblem(state.poll) !== null || state.typed_slides !== null;
+    if (!isDirty(state.saving) && !isWaiting) return storage.remove(keyNow());
     const wasKept = keepUnsent(storage, keyNow(), unsentOf(state));
     if (wasKept !== state.is_kept) store.setState({ is_kept: wasKept });
   }

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDraftRig } from '#test/harness/draft-rig.ts';
 import type { DraftRig } from '#test/harness/draft-rig.ts';
+import { newImage } from './draft-session.ts';
 import type { DraftSession } from './draft-session.ts';
 import { listUnsentNew, postKey, readUnsent } from './unsent.ts';
 
@@ -15,6 +16,8 @@ afterEach(() => vi.useRealTimers());
 
 const status = (session: DraftSession) => session.store.getState().saving.status;
 const contentOf = (session: DraftSession) => session.store.getState().content;
+const picture = (name: string) => newImage(new File(['x'], name, { type: 'image/png' }));
+const pictures = { image_urls: ['/a', '/b', '/c'], alt_texts: ['one', 'two', 'three'] };
 
 test('a creation whose answer was lost makes one draft only', async () => {
   const session = rig.open(null);
@@ -94,4 +97,108 @@ test('a post deleted elsewhere leaves its text here, to be saved anew', async ()
   session.detach();
   expect(await session.flush()).toBe(true);
   expect([...rig.stored.values()].map(({ content }) => content)).toEqual(['ab']);
+});
+
+test('two tabs: an audience chosen in the other one stays while this one writes', async () => {
+  const session = rig.open(rig.save('p', { content: 'base' }));
+  rig.save('p', { visibility: 'CONNECTIONS' });
+  session.edit({ content: 'base and more' });
+  expect(await session.flush()).toBe(true);
+  expect(rig.stored.get('p')).toMatchObject({ content: 'base and more', visibility: 'CONNECTIONS' });
+  expect(session.store.getState().visibility).toBe('CONNECTIONS');
+});
+
+test('two tabs: what was chosen here stays beside a text from the other one', async () => {
+  const session = rig.open(rig.save('p', { content: 'base', ...pictures }));
+  rig.save('p', { content: 'theirs', image_urls: ['/a', '/b', '/c', '/d'], alt_texts: ['one', 'two', 'three', ''] });
+  session.edit({ visibility: 'CONNECTIONS', author_id: 'page', image_urls: ['/c', '/a'], first_comment: 'Mine' });
+  session.edit({ alt_texts: { ...session.store.getState().alt_texts, '/a': 'first' } });
+  expect(await session.flush()).toBe(true);
+  expect(rig.stored.get('p')).toMatchObject({
+    content: 'theirs',
+    visibility: 'CONNECTIONS',
+    author_id: 'page',
+    image_urls: ['/c', '/a', '/d'],
+    alt_texts: ['three', 'first', ''],
+    first_comment: 'Mine',
+  });
+});
+
+test('two tabs: pictures added in both are both there', async () => {
+  const session = rig.open(rig.save('p', { content: 'base' }));
+  rig.save('p', { image_urls: ['/theirs'], alt_texts: [''] });
+  session.edit({ new_images: [picture('mine.png')] });
+  expect(await session.flush()).toBe(true);
+  expect(rig.stored.get('p')?.image_urls).toEqual(['/theirs', '/media/2-0']);
+});
+
+test('two tabs: a title, a removed PDF and a video’s captions are kept from either side', async () => {
+  const document = { url: '/media/d.pdf', title: 'Deck' };
+  const session = rig.open(rig.save('p', { content: 'base', document }));
+  rig.save('p', { content: 'theirs' });
+  const opened = session.store.getState().document;
+  session.edit({ document: opened && { ...opened, title: 'Mine' } });
+  expect(await session.flush()).toBe(true);
+  expect(rig.stored.get('p')).toMatchObject({ content: 'theirs', document: { ...document, title: 'Mine' } });
+  rig.save('p', { content: 'theirs again' });
+  session.edit({ document: null });
+  expect(await session.flush()).toBe(true);
+  expect(rig.stored.get('p')).toMatchObject({ content: 'theirs again', document: null });
+
+  const about = { url: '/media/v.mp4', title: 'Film', status: 'ready' as const, thumbnail_url: null };
+  const film = rig.open(rig.save('f', { content: '', video: { ...about, captions_url: null } }));
+  rig.save('f', { video: { ...about, captions_url: '/media/c.srt' } });
+  const video = film.store.getState().video;
+  film.edit({ video: video && { ...video, title: 'My film' } });
+  expect(await film.flush()).toBe(true);
+  expect(rig.stored.get('f')?.video).toMatchObject({ title: 'My film', captions_url: '/media/c.srt' });
+});
+
+test('a lost answer takes nothing back: a comment typed on, a picture removed, one described, one added', async () => {
+  const session = rig.open(rig.save('p', { content: 'old', ...pictures }));
+  rig.mode = 'answer_lost';
+  session.edit({ first_comment: 'One', image_urls: ['/a', '/b'], new_images: [picture('n.png')] });
+  await session.flush();
+  rig.mode = 'up';
+  session.edit({ first_comment: 'One and two', image_urls: ['/b'] });
+  session.edit({ alt_texts: { ...session.store.getState().alt_texts, '/b': 'second' } });
+  expect(await session.flush()).toBe(true);
+  expect(rig.stored.get('p')).toMatchObject({
+    first_comment: 'One and two',
+    image_urls: ['/b', '/media/1-0'],
+    alt_texts: ['second', ''],
+  });
+  expect(status(session)).toBe('saved');
+  expect(session.store.getState().new_images).toEqual([]);
+});
+
+test('a post that goes out while its author writes shows both texts', async () => {
+  const post = rig.save('p', { content: 'base', status: 'scheduled' });
+  const session = rig.open(post);
+  session.edit({ content: 'base and more' });
+  session.serverHas({ ...post, status: 'publishing' });
+  expect(session.store.getState().conflict?.status).toBe('publishing');
+  expect(contentOf(session)).toBe('base and more');
+  session.settle('theirs');
+  expect(contentOf(session)).toBe('base');
+  expect(readUnsent(rig.storage, postKey('p'))).toBeNull();
+});
+
+test('the same where the save was too late, and over a reload', async () => {
+  const post = rig.save('p', { content: 'base', status: 'scheduled' });
+  const session = rig.open(post);
+  rig.stored.set('p', { ...post, status: 'publishing' });
+  session.edit({ content: 'base and more' });
+  expect(await session.flush()).toBe(false);
+  expect(session.store.getState().conflict?.status).toBe('publishing');
+  const later = rig.open({ ...post, status: 'published' });
+  expect(later.store.getState().conflict?.status).toBe('published');
+});
+
+test('a post that goes out with nothing unsaved asks nothing', () => {
+  const post = rig.save('p', { content: 'base', status: 'scheduled' });
+  const session = rig.open(post);
+  session.serverHas({ ...post, status: 'publishing' });
+  expect(session.store.getState()).toMatchObject({ conflict: null, post: { status: 'publishing' } });
+  expect(status(session)).toBe('saved');
 });

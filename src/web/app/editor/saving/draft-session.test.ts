@@ -2,9 +2,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDraftRig } from '#test/harness/draft-rig.ts';
 import type { DraftRig } from '#test/harness/draft-rig.ts';
-import { newImage } from './draft-session.ts';
+import { usualLook } from '#contract/carousel.ts';
+import { newDocument, newImage } from './draft-session.ts';
 import type { DraftSession } from './draft-session.ts';
-import { postKey, readUnsent } from './unsent.ts';
+import { listUnsentNew, postKey, readUnsent, wordsOf } from './unsent.ts';
 
 let rig: DraftRig;
 beforeEach(() => {
@@ -16,6 +17,10 @@ afterEach(() => vi.useRealTimers());
 
 const status = (session: DraftSession) => session.store.getState().saving.status;
 const contentOf = (session: DraftSession) => session.store.getState().content;
+const picture = () => newImage(new File(['x'], 'one.png', { type: 'image/png' }));
+const slides = (heading: string) => ({ ...usualLook, slides: [{ heading, body: '' }] });
+/** Whether the browser would ask before this page is left. */
+const asksBeforeLeaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 test('a new post is created one second after the pause, then changed', async () => {
   const session = rig.open(null);
@@ -153,4 +158,174 @@ test('a new post with a first comment alone is created, and the comment follows'
   session.edit({ first_comment: 'One' });
   expect(await session.flush()).toBe(true);
   expect([...rig.stored.values()]).toMatchObject([{ content: '', first_comment: 'One' }]);
+});
+
+test('an audience that was not sent is there after a reload', async () => {
+  const post = rig.save('p', { content: 'a' });
+  rig.mode = 'offline';
+  rig.open(post).edit({ visibility: 'CONNECTIONS' });
+  rig.mode = 'up';
+  const after = rig.open(post);
+  expect(status(after)).toBe('unsaved');
+  expect(await after.flush()).toBe(true);
+  expect(rig.stored.get('p')?.visibility).toBe('CONNECTIONS');
+});
+
+test('pictures removed and described are so after a reload', async () => {
+  const post = rig.save('p', { content: 'a', image_urls: ['/a', '/b'], alt_texts: ['one', 'two'] });
+  rig.mode = 'offline';
+  const before = rig.open(post);
+  before.edit({ image_urls: ['/b'], alt_texts: { '/a': 'one', '/b': 'second' } });
+  rig.mode = 'up';
+  const after = rig.open(post);
+  expect(await after.flush()).toBe(true);
+  expect(rig.stored.get('p')).toMatchObject({ content: 'a', image_urls: ['/b'], alt_texts: ['second'] });
+  expect(readUnsent(rig.storage, postKey('p'))).toBeNull();
+});
+
+test('over a reload, what another tab stored meanwhile stays, too', async () => {
+  const post = rig.save('p', { content: 'a', image_urls: ['/a', '/b'], alt_texts: ['', ''] });
+  rig.mode = 'offline';
+  rig.open(post).edit({ image_urls: ['/b'] });
+  const newer = rig.save('p', {
+    content: 'theirs',
+    visibility: 'CONNECTIONS',
+    first_comment: 'Theirs',
+    image_urls: ['/a', '/b', '/c'],
+    alt_texts: ['', '', 'three'],
+  });
+  rig.mode = 'up';
+  const after = rig.open(newer);
+  expect(await after.flush()).toBe(true);
+  expect(rig.stored.get('p')).toMatchObject({
+    content: 'theirs',
+    visibility: 'CONNECTIONS',
+    first_comment: 'Theirs',
+    image_urls: ['/b', '/c'],
+    alt_texts: ['', 'three'],
+  });
+});
+
+test('a carousel, a PDF’s title and its removal are there after a reload; a PDF itself cannot be', async () => {
+  const post = rig.save('p', { content: 'a' });
+  rig.mode = 'offline';
+  const file = new File(['%PDF-'], 'deck.pdf', { type: 'application/pdf' });
+  const before = rig.open(post);
+  before.edit({ document: { ...newDocument(file, 1), file: null, carousel: slides('One') } });
+  rig.mode = 'up';
+  const after = rig.open(post);
+  expect(await after.flush()).toBe(true);
+  const stored = rig.stored.get('p') ?? null;
+  expect(stored).toMatchObject({ document: { url: '/media/1.pdf', title: 'deck' }, carousel: slides('One') });
+
+  rig.mode = 'offline';
+  const opened = after.store.getState().document;
+  after.edit({ document: opened && { ...opened, title: 'Slides' } });
+  expect(rig.open(stored).store.getState().document).toMatchObject({ url: '/media/1.pdf', title: 'Slides' });
+  after.edit({ document: null });
+  expect(rig.open(stored).store.getState().document).toBeNull();
+  after.edit({ document: newDocument(file, 1) });
+  expect(rig.open(stored).store.getState().document?.url).toBe('/media/1.pdf');
+});
+
+test('files go on being sent after their editor was left, and the browser asks until they are', async () => {
+  const session = rig.open(rig.save('p', { content: 'a' }));
+  const stop = session.start();
+  rig.mode = 'offline';
+  session.edit({ new_images: [picture()] });
+  stop();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(status(session)).toBe('error');
+  expect([...rig.left.keys()]).toEqual([session]);
+  expect(asksBeforeLeaving()).toBe(true);
+  rig.mode = 'up';
+  await vi.advanceTimersByTimeAsync(31_000);
+  expect(rig.stored.get('p')?.image_urls).toEqual(['/media/1-0']);
+  expect(rig.left.size).toBe(0);
+  expect(asksBeforeLeaving()).toBe(false);
+});
+
+test('a draft opened again with its files saves on until it is left for good', async () => {
+  const session = rig.open(rig.save('p', { content: 'a' }));
+  session.start()();
+  expect(rig.left.size).toBe(0);
+  const leave = session.start();
+  rig.mode = 'offline';
+  session.edit({ new_images: [picture()] });
+  leave();
+  await vi.advanceTimersByTimeAsync(0);
+  const stop = session.start();
+  expect(rig.left.size).toBe(0);
+  rig.mode = 'up';
+  await vi.advanceTimersByTimeAsync(31_000);
+  expect(rig.stored.get('p')?.image_urls).toEqual(['/media/1-0']);
+  session.edit({ content: 'ab' });
+  await vi.advanceTimersByTimeAsync(1100);
+  expect(rig.stored.get('p')?.content).toBe('ab');
+  stop();
+});
+
+test('a post that was deleted is not held for its files', async () => {
+  const session = rig.open(rig.save('p', { content: 'a' }));
+  const stop = session.start();
+  session.edit({ new_images: [picture()] });
+  rig.stored.clear();
+  stop();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(rig.left.size).toBe(0);
+  expect(asksBeforeLeaving()).toBe(false);
+});
+
+test('a video goes on being uploaded after its editor was left, is the post’s once it is there, and is asked about', async () => {
+  const session = rig.open(rig.save('p', { content: 'a' }));
+  const stop = session.start();
+  rig.mode = 'offline';
+  session.uploads.begin(new File(['x'], 'film.mp4', { type: 'video/mp4' }));
+  stop();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([...rig.left.keys()]).toEqual([session]);
+  expect(asksBeforeLeaving()).toBe(true);
+  rig.mode = 'up';
+  await vi.advanceTimersByTimeAsync(31_000);
+  expect(rig.stored.get('p')?.video).toMatchObject({ url: '/media/v.mp4', title: 'film' });
+  expect(rig.left.size).toBe(0);
+  expect(asksBeforeLeaving()).toBe(false);
+});
+
+test('slides that the server refuses are there to be changed, and do not hold up the text', async () => {
+  const session = rig.open(rig.save('p', { content: 'a' }));
+  const stop = session.start();
+  const document = newDocument(new File([], 'deck.pdf'), 1);
+  session.edit({ content: 'ab', document: { ...document, file: null, carousel: slides('🐦‍🔥') } });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(rig.failed).toEqual(['Slide 1 has an emoji we can’t draw.']);
+  expect(rig.stored.get('p')).toMatchObject({ content: 'ab', document: null });
+  expect(session.store.getState()).toMatchObject({ document: null, typed_slides: slides('🐦‍🔥') });
+  stop();
+  const after = rig.open(rig.stored.get('p') ?? null);
+  expect(after.store.getState().typed_slides).toEqual(slides('🐦‍🔥'));
+  expect(status(after)).toBe('saved');
+});
+
+test('slides typed on a new post stay with it once it has an id, even if they cannot be attached yet', async () => {
+  const unreadable = { ...slides('One'), colors: { background: '#FFFFFF', text: '#FFFFFE', accent: '#FFFFFD' } };
+  const session = rig.open(null);
+  session.typeSlides(unreadable);
+  expect(await session.flush()).toBe(true);
+  expect(rig.stored.size).toBe(0);
+  expect(listUnsentNew(rig.storage).map(({ unsent }) => wordsOf(unsent))).toEqual(['One']);
+  session.edit({ content: 'a' });
+  expect(await session.flush()).toBe(true);
+  expect(listUnsentNew(rig.storage)).toEqual([]);
+  const [post = null] = rig.stored.values();
+  expect(rig.open(post).store.getState().typed_slides).toEqual(unreadable);
+});
+
+test('an unsent new post is offered for whatever it holds', () => {
+  rig.mode = 'offline';
+  rig.open(null, 'comment').edit({ first_comment: 'One' });
+  rig.open(null, 'link').edit({ link: { url: 'https://example.org/', title: '', description: '', image_url: null } });
+  rig.open(null, 'empty').edit({ content: ' ' });
+  const found = listUnsentNew(rig.storage).map(({ unsent }) => wordsOf(unsent));
+  expect(found.toSorted()).toEqual(['One', 'https://example.org/']);
 });

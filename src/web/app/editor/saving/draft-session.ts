@@ -1,6 +1,7 @@
 // One draft being edited: its state, the changes the page may make, and saving automatically 1 s after a pause.
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
+import type { PostCarousel } from '#contract/carousel.ts';
 import { documentTitleMax } from '#contract/post-fields.ts';
 import type { Post } from '#contract/post-fields.ts';
 import type { ApiError } from '#web/api/api-error.ts';
@@ -8,18 +9,34 @@ import type { Api } from '#web/api/client.ts';
 import type { UserStorage } from '../../user-storage.ts';
 import { autosaveMs, createAutosave } from './autosave.ts';
 import type { Autosave } from './autosave.ts';
-import { detached, edited, editedByAssistant, openDraft, taken, withServerPost } from './draft-state.ts';
+import {
+  broughtBack,
+  detached,
+  edited,
+  editedByAssistant,
+  isLocked,
+  openDraft,
+  settled,
+  withServerPost,
+} from './draft-state.ts';
 import type { DraftState } from './draft-state.ts';
-import { attachmentsOf, hasUnsent } from '../attachments/attachments.ts';
+import { hasFiles } from '../attachments/attachments.ts';
 import type { Attachments, DraftDocument, NewImage } from '../attachments/attachments.ts';
 import { isSame, kindsOfPost } from '../attachments/kinds.ts';
+import { createVideoUploads } from '../attachments/video-upload.ts';
+import type { VideoUploads } from '../attachments/video-upload.ts';
 import { isDirty } from './save-status.ts';
 import { newPostKey, postKey, readUnsent } from './unsent.ts';
 import type { Unsent } from './unsent.ts';
 
 export type DraftSession = {
   store: StoreApi<DraftState>;
-  edit(change: Partial<Pick<DraftState, 'content' | 'visibility' | 'author_id'> & Attachments>): void;
+  draft_key: string;
+  /** The video being uploaded. */
+  uploads: VideoUploads;
+  edit(change: Partial<Pick<DraftState, 'content' | 'visibility' | 'author_id' | 'typed_slides'> & Attachments>): void;
+  /** Keeps slides that are not attached yet in this browser: nothing to save. */
+  typeSlides(carousel: PostCarousel): void;
   /** Sets the account a new post starts with: nothing to save yet. */
   beginAs(authorId: string): void;
   /** An assistant's edit that the person has accepted. What was written before it is saved as a version of its own. */
@@ -28,14 +45,19 @@ export type DraftSession = {
   flush(): Promise<boolean>;
   /** Passes in the post as the server has it now, fetched elsewhere. */
   serverHas(post: Post): void;
+  /** The post has that conversation from now on. */
+  nameConversation(id: string): void;
   settle(choice: 'mine' | 'theirs'): void;
   /** Turns the text into a new draft of its own, for example after the post was deleted elsewhere. */
   detach(): void;
   /** Replaces this new post's text with one from an earlier visit. */
   restore(unsent: Unsent): void;
-  /** Starts saving automatically; returns a function that stops it, saving once more. */
+  /** Starts saving automatically; returns a function that stops it, saving once more: files are saved first, however long it takes. */
   start(): () => void;
 };
+
+/** Drafts whose editor was left while files waited to be sent; each with the function that ends its saving. */
+export type LeftDrafts = Map<DraftSession, () => void>;
 
 type Options = {
   api: Api;
@@ -43,16 +65,18 @@ type Options = {
   post: Post | null;
   /** Identifies this tab's new post among those kept in the browser. */
   draft_key: string;
+  left: LeftDrafts;
   /** Called with every answer of the server, for example for the lists. */
   onStored: (post: Post, isNew: boolean) => void;
   /** Called once per series of failures, with the server's own sentence. */
   onSaveFailed: (failure: ApiError) => void;
 };
 
-export function createDraftSession({ api, storage, post, draft_key, onStored, onSaveFailed }: Options): DraftSession {
+export function createDraftSession(options: Options): DraftSession {
+  const { storage, post, draft_key, left } = options;
   const key = post ? postKey(post.id) : newPostKey(draft_key);
   const store = createStore<DraftState>(() => openDraft(post, readUnsent(storage, key)));
-  const autosave = createAutosave({ api, storage, store, draft_key, onStored, onSaveFailed });
+  const autosave = createAutosave({ ...options, store });
 
   /** Stores in the browser what the server lacks, before anything else happens to it. */
   const change = (next: DraftState) => {
@@ -61,10 +85,13 @@ export function createDraftSession({ api, storage, post, draft_key, onStored, on
     if (isDirty(next.saving)) autosave.plan(autosaveMs);
   };
 
-  return {
+  const session: DraftSession = {
     store,
+    draft_key,
+    uploads: createVideoUploads({ ...options, onReady: (video) => takeVideo(session, video) }),
     flush: () => autosave.flush(),
     edit: (part) => change(edited(store.getState(), part)),
+    typeSlides: (carousel) => change({ ...store.getState(), typed_slides: carousel }),
     beginAs: (authorId) => store.setState({ author_id: authorId }),
     accept: (content) => {
       // Sends, at once, the text as it is before the edit; then the edit.
@@ -76,31 +103,21 @@ export function createDraftSession({ api, storage, post, draft_key, onStored, on
       const state = store.getState();
       if (autosave.isSending() || state.post?.id !== theirs.id || state.conflict) return;
       if (theirs.version < state.post.version) return;
-      if (isSameContent(theirs, state.post)) store.setState({ post: theirs });
+      if (isSameContent(theirs, state.post) && !isLocked(theirs)) store.setState({ post: theirs });
       else change(withServerPost(state, theirs));
     },
-    settle: (choice) => {
-      const state = store.getState();
-      const theirs = state.conflict;
-      if (!theirs) return;
-      const onTheirs = {
-        ...state,
-        post: theirs,
-        ...attachmentsOf(theirs, state, state.post),
-        conflict: null,
-        unanswered: [],
-      };
-      change(choice === 'theirs' ? taken(state, theirs) : edited(onTheirs, {}));
-    },
+    nameConversation: (id) =>
+      store.setState(({ post: named }) => ({ post: named && { ...named, conversation_id: id } })),
+    settle: (choice) => change(settled(store.getState(), choice)),
     detach: () => {
       const state = store.getState();
       if (state.post) storage.remove(postKey(state.post.id));
       change(detached(state));
     },
-    restore: ({ content, visibility, author_id, creation, kinds }) =>
-      change(edited(store.getState(), { content, visibility, author_id, creation, ...kinds })),
-    start: () => startSession(store, autosave),
+    restore: (unsent) => change(edited(store.getState(), broughtBack(store.getState(), unsent))),
+    start: () => startSession(session, autosave, left),
   };
+  return session;
 }
 
 const isSameContent = (a: Post, b: Post): boolean =>
@@ -112,8 +129,41 @@ const isSameContent = (a: Post, b: Post): boolean =>
   a.video?.url === b.video?.url &&
   isSame(kindsOfPost(a), kindsOfPost(b));
 
-/** Saves when the network is back and when the page is left; asks before unsaved images would be lost. */
-function startSession(store: StoreApi<DraftState>, autosave: Autosave): () => void {
+/** Saves it at once, even if the editor was left meanwhile. */
+function takeVideo(session: DraftSession, video: { url: string; title: string }): void {
+  session.edit({ video: { ...video, thumbnail_url: null, captions_url: null, is_new: true } });
+  void session.flush();
+}
+
+/** Files that can still be sent, or a video that is not uploaded yet. */
+function awaitsFiles({ store, uploads }: DraftSession): boolean {
+  const state = store.getState();
+  if (state.is_gone || isLocked(state.post)) return false;
+  return uploads.store.getState() !== null || (isDirty(state.saving) && hasFiles(state));
+}
+
+function startSession(session: DraftSession, autosave: Autosave, left: LeftDrafts): () => void {
+  const { store, uploads } = session;
+  left.get(session)?.();
+  const stop = watchPage(session, autosave);
+  return () => {
+    if (isDirty(store.getState().saving)) void autosave.flush();
+    if (!awaitsFiles(session)) return stop();
+    const end = () => {
+      for (const unfollow of following) unfollow();
+      left.delete(session);
+      stop();
+    };
+    const endIfSent = () => {
+      if (!awaitsFiles(session)) end();
+    };
+    const following = [store.subscribe(endIfSent), uploads.store.subscribe(endIfSent)];
+    left.set(session, end);
+  };
+}
+
+/** Saves when the network is back and when the page is left; asks before unsaved files would be lost. */
+function watchPage({ store, uploads }: DraftSession, autosave: Autosave): () => void {
   autosave.setOn(true);
   const isUnsaved = () => isDirty(store.getState().saving);
   if (isUnsaved()) autosave.plan(0);
@@ -127,7 +177,7 @@ function startSession(store: StoreApi<DraftState>, autosave: Autosave): () => vo
   };
   const onLeave = (event: BeforeUnloadEvent) => {
     const state = store.getState();
-    if (isUnsaved() && (hasUnsent(state) || !state.is_kept)) event.preventDefault();
+    if (uploads.isSending() || (isUnsaved() && (hasFiles(state) || !state.is_kept))) event.preventDefault();
   };
   // Before the page hears that it is online: it would say "Not saved" until the save begins.
   addEventListener('online', onOnline, true);
@@ -137,7 +187,6 @@ function startSession(store: StoreApi<DraftState>, autosave: Autosave): () => vo
     removeEventListener('online', onOnline, true);
     document.removeEventListener('visibilitychange', onHide);
     removeEventListener('beforeunload', onLeave);
-    if (isUnsaved()) void autosave.flush();
     autosave.setOn(false);
   };
 }

@@ -1,13 +1,22 @@
 // The state of one draft in the editor, and the pure changes to it. Sending it is left to send-draft.ts.
+import type { PostCarousel } from '#contract/carousel.ts';
 import { defaultVisibility } from '#contract/post-fields.ts';
 import type { Post, Visibility } from '#contract/post-fields.ts';
-import { afterAnswer, attachmentsOf, hasUnsent, isUnsent, nothingAttached } from '../attachments/attachments.ts';
+import {
+  afterAnswer,
+  hasUnsent,
+  isChanged,
+  isResultOf,
+  isUnsent,
+  nothingAttached,
+} from '../attachments/attachments.ts';
 import type { Attachments } from '../attachments/attachments.ts';
-import { isSame, kindsOnly } from '../attachments/kinds.ts';
+import { attachmentsOf } from '../attachments/merged.ts';
+import { isSame, kindsOnly, noKinds } from '../attachments/kinds.ts';
 import { settleConflict } from './conflict.ts';
-import { nothingToSave, onEdit, onSaved, onTaken } from './save-status.ts';
+import { isDirty, nothingToSave, onEdit, onSaved, onTaken } from './save-status.ts';
 import type { Saving } from './save-status.ts';
-import type { Unsent } from './unsent.ts';
+import { attachmentsIn, type Unsent } from './unsent.ts';
 
 export type Creation = NonNullable<Unsent['creation']>;
 
@@ -20,13 +29,15 @@ export type DraftState = Attachments & {
   author_id: string | null;
   /** The person has changed the text since it was opened, or since an assistant's edit was accepted. */
   is_edited: boolean;
+  /** Slides that were typed and not attached yet, or that the server refused: they exist only here. */
+  typed_slides: PostCarousel | null;
   saving: Saving;
   /** Why the last save failed, as a sentence. */
   saveError: string | null;
   creation: Creation | null;
-  /** Texts that were sent but never answered. */
-  unanswered: readonly string[];
-  /** The stored post, if both it and the text here were changed. */
+  /** Saves of the stored post that were never answered, as they were sent: one of them may have arrived. */
+  unanswered: readonly DraftState[];
+  /** The stored post, if both it and the text here were changed, or if it went out without the text here. */
   conflict: Post | null;
   /** The post was deleted elsewhere. */
   is_gone: boolean;
@@ -40,6 +51,13 @@ export const authorOf = ({ author_id, post }: Pick<DraftState, 'author_id' | 'po
 
 export const isLocked = (post: Post | null): boolean => post?.status === 'publishing' || post?.status === 'published';
 
+/** Whether a new post holds nothing that the person typed or added. */
+export const isBlankDraft = (state: DraftState): boolean =>
+  state.content.trim() === '' &&
+  !hasUnsent(state) &&
+  !state.typed_slides?.slides.length &&
+  isSame(kindsOnly(state), noKinds);
+
 export function openDraft(post: Post | null, unsent: Unsent | null): DraftState {
   const state: DraftState = {
     post,
@@ -47,6 +65,7 @@ export function openDraft(post: Post | null, unsent: Unsent | null): DraftState 
     visibility: post?.visibility ?? defaultVisibility,
     author_id: null,
     is_edited: false,
+    typed_slides: null,
     ...(post ? attachmentsOf(post) : nothingAttached),
     saving: nothingToSave,
     saveError: null,
@@ -57,20 +76,15 @@ export function openDraft(post: Post | null, unsent: Unsent | null): DraftState 
     is_kept: true,
   };
   if (!unsent) return state;
-  const { content, visibility, author_id, creation, base, is_edited, kinds = null } = unsent;
-  const mine = {
-    ...state,
-    content,
-    visibility,
-    author_id,
-    creation,
-    is_edited,
-    ...kinds,
-    saving: onEdit(state.saving),
-  };
-  const isChanged = content !== state.content || (kinds !== null && !isSame(kinds, kindsOnly(state)));
-  if (!post || base?.version === post.version) return !isChanged && author_id === null ? { ...state, creation } : mine;
-  return withServerPost({ ...mine, post: { ...post, content: base?.content ?? '' } }, post);
+  const { is_edited } = unsent;
+  const mine = { ...edited(state, broughtBack(state, unsent)), is_edited };
+  return post ? withServerPost({ ...mine, post: { ...post, content: '', ...unsent.base } }, post) : mine;
+}
+
+/** What an earlier visit left unsent. */
+export function broughtBack(state: DraftState, unsent: Unsent): Partial<DraftState> {
+  const { content, visibility, author_id, creation, typed_slides } = unsent;
+  return { content, visibility, author_id, creation, typed_slides, ...attachmentsIn(unsent, state) };
 }
 
 /** The user changed something. */
@@ -85,42 +99,78 @@ export const edited = (state: DraftState, change: Partial<DraftState>): DraftSta
 export const editedByAssistant = (state: DraftState, content: string): DraftState =>
   edited(state, { content, is_edited: false });
 
-/** The server holds `theirs`, newer than what this editor knows: it is taken over, overwritten by the next save, or shown to the user. */
-export function withServerPost(state: DraftState, theirs: Post): DraftState {
-  const base = state.post?.content ?? '';
-  const settled = settleConflict({ mine: state.content, base, unanswered: state.unanswered, theirs: theirs.content });
-  const saving: Saving = { ...state.saving, sentEdits: null };
-  if (settled === 'ask') return { ...state, saving: { ...saving, status: 'unsaved' }, conflict: theirs };
-  if (settled === 'take_theirs') {
-    const isShownToChanged = state.post !== null && state.visibility !== state.post.visibility;
-    return isShownToChanged ? edited(taken(state, theirs), { visibility: state.visibility }) : taken(state, theirs);
-  }
-  return {
-    ...state,
-    post: theirs,
-    ...attachmentsOf(theirs, state, state.post),
-    conflict: null,
-    saving: { ...saving, status: 'unsaved' },
-  };
+/** The server holds `theirs`: it is taken over, overwritten by the next save, or shown to the user. */
+export function withServerPost(before: DraftState, theirs: Post): DraftState {
+  const state = withLostAnswer(before, theirs);
+  const choice = settle(state, theirs);
+  if (choice === 'ask')
+    return { ...state, saving: { ...state.saving, sentEdits: null, status: 'unsaved' }, conflict: theirs };
+  const text = choice === 'take_theirs' ? { content: theirs.content, is_edited: false } : {};
+  return onTopOf(theirs, { ...state, ...text });
 }
 
-/** Text and images as the server has them; images not sent yet are kept to be sent. */
-export function taken(state: DraftState, theirs: Post): DraftState {
-  const attachments = attachmentsOf(theirs, state);
-  const saving = onTaken(state.saving);
-  return {
+/** If an unanswered save made `theirs`, this is its answer. */
+function withLostAnswer(state: DraftState, theirs: Post): DraftState {
+  const sent = state.unanswered.find((one) => hasArrived(one, theirs));
+  return sent
+    ? withAnswer({ ...state, saving: { ...state.saving, sentEdits: sent.saving.edits } }, sent, theirs)
+    : state;
+}
+
+const hasArrived = (sent: DraftState, theirs: Post): boolean =>
+  theirs.version === (sent.post?.version ?? 0) + 1 &&
+  theirs.content === sent.content &&
+  theirs.visibility === sent.visibility &&
+  (sent.author_id === null || theirs.author_id === sent.author_id) &&
+  isResultOf(sent, theirs);
+
+function settle({ saving, content, post, unanswered }: DraftState, theirs: Post) {
+  if (!isDirty(saving)) return 'take_theirs';
+  const sent = unanswered.map((one) => one.content);
+  const choice = settleConflict({
+    mine: content,
+    base: post?.content ?? '',
+    unanswered: sent,
+    theirs: theirs.content,
+  });
+  // What has gone out can't be overwritten.
+  return choice === 'keep_mine' && isLocked(theirs) ? 'ask' : choice;
+}
+
+/** The same on top of the server's newer post: what was changed here since the previous one stays, to be sent. */
+function onTopOf(theirs: Post, state: DraftState): DraftState {
+  const { post: base, visibility, author_id } = state;
+  const next: DraftState = {
     ...state,
     post: theirs,
-    content: theirs.content,
-    visibility: theirs.visibility,
-    author_id: null,
-    is_edited: false,
-    ...attachments,
+    visibility: visibility === base?.visibility ? theirs.visibility : visibility,
+    author_id: author_id === theirs.author_id ? null : author_id,
+    ...attachmentsOf(theirs, state, base),
     conflict: null,
     creation: null,
     saveError: null,
-    saving: hasUnsent(attachments) ? onEdit(saving) : saving,
+    unanswered: [],
+    saving: onTaken(state.saving),
   };
+  const isSaved =
+    next.content === theirs.content &&
+    next.visibility === theirs.visibility &&
+    next.author_id === null &&
+    !isChanged(next, theirs);
+  return isSaved ? next : edited(next, {});
+}
+
+/** The person chose between the two texts of a conflict. */
+export function settled(state: DraftState, choice: 'mine' | 'theirs'): DraftState {
+  if (!state.conflict) return state;
+  return choice === 'mine' ? onTopOf(state.conflict, state) : taken(state, state.conflict);
+}
+
+/** Everything as the server has it; only files not sent yet are kept to be sent. */
+function taken(state: DraftState, theirs: Post): DraftState {
+  const { content, visibility } = theirs;
+  const own = { post: theirs, content, visibility, author_id: null, is_edited: false };
+  return onTopOf(theirs, { ...state, ...own, ...attachmentsOf(theirs, state) });
 }
 
 /** A save of `sent` was answered with `post`. */

@@ -1,6 +1,7 @@
 // The save status as a word (product spec, section 4).
 import { useStore } from 'zustand';
 import { useIsOnline } from '../../online.ts';
+import { hasFiles } from '../attachments/attachments.ts';
 import type { DraftSession } from './draft-session.ts';
 import type { SaveStatus } from './save-status.ts';
 
@@ -14,9 +15,12 @@ const words: Record<SaveStatus, string> = {
 export function SaveWord({ session }: { session: DraftSession }) {
   const status = useStore(session.store, ({ saving }) => saving.status);
   const isNew = useStore(session.store, ({ post, content }) => post === null && content === '');
+  // A file exists in this page only.
+  const isKept = useStore(session.store, (state) => state.is_kept && !hasFiles(state));
   const isOnline = useIsOnline();
   const isWaiting = !isOnline && status !== 'saved';
-  const word = isWaiting ? 'Saved here, syncs when you’re online' : words[status];
+  const waiting = isKept ? 'Saved here, syncs when you’re online' : 'Not saved yet: keep this tab open';
+  const word = isWaiting ? waiting : words[status];
   return (
     <output
       // Somebody who writes by ear hears when a save fails, not each one that succeeds.

@@ -3,9 +3,9 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Post } from '#contract/post-fields.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
-import { altList, attachmentsOf, hasUnsent, isUnsent } from '../attachments/attachments.ts';
-import type { Attachments, DraftVideo } from '../attachments/attachments.ts';
-import { hasKinds, kindFields } from '../attachments/kinds.ts';
+import { attachmentFields, hasUnsent, isUnsent } from '../attachments/attachments.ts';
+import { hasKinds } from '../attachments/kinds.ts';
+import { attachmentsOf } from '../attachments/merged.ts';
 import { withAnswer, withServerPost } from './draft-state.ts';
 import type { DraftState } from './draft-state.ts';
 import { onFailed, onSend } from './save-status.ts';
@@ -54,7 +54,7 @@ async function create(api: Api, store: StoreApi<DraftState>, keep: () => void): 
 async function update(api: Api, store: StoreApi<DraftState>): Promise<Post> {
   const sent = store.getState();
   const post = sent.post as Post;
-  store.setState({ unanswered: [...sent.unanswered, sent.content] });
+  store.setState({ unanswered: [...sent.unanswered, { ...sent, unanswered: [] }] });
   const { post: stored } = await api.call('updateDraft', {
     params: { id: post.id },
     body: {
@@ -73,26 +73,6 @@ async function update(api: Api, store: StoreApi<DraftState>): Promise<Post> {
   return stored;
 }
 
-function attachmentFields({ document, video, ...images }: Attachments, post: Post) {
-  return {
-    image_urls: JSON.stringify(images.image_urls),
-    alt_texts: JSON.stringify(altList({ ...images, document, video })),
-    // An empty title counts as none: the previous one stays.
-    document_title: document?.title.trim() || undefined,
-    carousel: isUnsent(document) && document?.carousel ? JSON.stringify(document.carousel) : undefined,
-    remove_document: post.document && !document ? ('true' as const) : undefined,
-    video: JSON.stringify(video && videoFields(video)),
-    ...kindFields(images),
-  };
-}
-
-const videoFields = ({ url, title, thumbnail_url, captions_url }: DraftVideo) => ({
-  url,
-  title,
-  thumbnail_url,
-  captions_url,
-});
-
 /** A file was refused for what it is, and would be refused again. */
 export const isRefusedFile = ({ status }: ApiError): boolean => [413, 415, 422].includes(status);
 
@@ -100,7 +80,8 @@ function failed(store: StoreApi<DraftState>, error: unknown): ApiError | null {
   const failure = error instanceof ApiError ? error : new ApiError('Failed to save draft');
   const theirs = failure.body['post'];
   if (failure.status === 409 && isPost(theirs)) {
-    store.setState((state) => withServerPost(state, theirs), true);
+    // This save was answered: only those before it may have arrived.
+    store.setState((state) => withServerPost({ ...state, unanswered: state.unanswered.slice(0, -1) }, theirs), true);
     return null;
   }
   const isGone = failure.status === 404;
@@ -115,11 +96,15 @@ function failed(store: StoreApi<DraftState>, error: unknown): ApiError | null {
 }
 
 /** The sentence names the file it is about (`"a.png" is damaged ...`): the other pictures are sent again without it. */
-function withoutFiles({ post, document, new_images }: DraftState, sentence: string): Partial<Attachments> {
+function withoutFiles(state: DraftState, sentence: string): Partial<DraftState> {
+  const { post, document, new_images, typed_slides } = state;
   const named = /^"(.+?)" (?:is|has) /.exec(sentence)?.[1];
   const others = new_images.filter(({ file }) => file.name !== named);
   if (others.length < new_images.length) return { new_images: others };
-  return { new_images: [], document: isUnsent(document) ? post && attachmentsOf(post).document : document };
+  if (!isUnsent(document)) return { new_images: [] };
+  // Refused slides can be changed in their panel.
+  const slides = typed_slides ?? document?.carousel ?? null;
+  return { new_images: [], document: post && attachmentsOf(post).document, typed_slides: slides };
 }
 
 const isPost = (value: unknown): value is Post =>

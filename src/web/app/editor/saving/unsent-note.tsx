@@ -1,5 +1,6 @@
 // Offers a new post that an earlier visit could not save. Loaded only if there is one.
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { useApp } from '../../app-context.ts';
@@ -7,14 +8,19 @@ import { firstLine } from '../../post/post-words.ts';
 import { useNow } from '../../now.ts';
 import { momentText } from '../../times.ts';
 import type { DraftSession } from './draft-session.ts';
+import { isBlankDraft } from './draft-state.ts';
+import { wordsOf } from './unsent.ts';
 import type { UnsentNew } from './unsent.ts';
 
 export function UnsentNote({ session, found: all }: { session: DraftSession; found: UnsentNew[] }) {
   const { storage } = useApp();
   const now = useNow();
   const [left, setLeft] = useState(all);
+  // Bringing it back replaces what is here.
+  const isBlank = useStore(session.store, isBlankDraft);
   const found = left[0];
-  if (!found) return null;
+  if (!found || !isBlank) return null;
+  const words = wordsOf(found.unsent);
   const drop = () => {
     storage.remove(found.key);
     setLeft(left.slice(1));
@@ -38,8 +44,8 @@ export function UnsentNote({ session, found: all }: { session: DraftSession; fou
         </span>
       }
     >
-      You have unsaved text from {momentText(found.unsent.kept_at, now)}: “
-      {firstLine(found.unsent.content).slice(0, 80)}”
+      You have an unsaved post from {momentText(found.unsent.kept_at, now)}
+      {words && `: “${firstLine(words).slice(0, 80)}”`}
     </Note>
   );
 }

@@ -1,10 +1,10 @@
 // Opening lines for the post, from the assistant's hooks tool.
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { Post } from '#contract/post-fields.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { ApiError, isAbort, messageOf } from '#web/api/api-error.ts';
 import { useRefusalToast } from '../../account/checkout-button.tsx';
+import type { DraftSession } from '../saving/draft-session.ts';
 
 const fallback = 'Failed to send message';
 
@@ -18,13 +18,14 @@ export const hooksOf = (content: string): string[] => [
   ),
 ];
 
-export function useHooks() {
+export function useHooks({ store, nameConversation }: DraftSession) {
   const api = useApi();
   const refuse = useRefusalToast('hooks');
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
   return useMutation({
-    mutationFn: async ({ post, content }: { post: Post | null; content: string }): Promise<string[]> => {
+    mutationFn: async (): Promise<string[]> => {
+      const { post, content } = store.getState();
       running.current?.abort();
       const own = new AbortController();
       running.current = own;
@@ -36,6 +37,8 @@ export function useHooks() {
       };
       let hooks: string[] = [];
       for await (const event of api.stream('streamChat', { body, signal: own.signal, fallback })) {
+        // The post's from now on: the chat goes on in it.
+        if (post && event.type === 'conversation') nameConversation(event.conversation_id);
         if (event.type === 'error') throw new ApiError(event.error || fallback);
         if (event.type === 'tool_call' && event.tool === 'hooks' && event.result.success) {
           hooks = hooksOf(event.result.content);

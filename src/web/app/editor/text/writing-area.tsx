@@ -57,7 +57,8 @@ type WritingAreaProps = {
 };
 
 export function WritingArea({ editor, fold, isUnderSheet }: WritingAreaProps) {
-  const { session, uploads } = editor;
+  const { session } = editor;
+  const { uploads } = session;
   // Of the text only whether it is empty, so that a keystroke rerenders nothing but what shows the text.
   const isEmpty = useStore(session.store, ({ content }) => content === '');
   const isBlank = useStore(session.store, ({ content }) => content.trim() === '');
@@ -86,8 +87,14 @@ export function WritingArea({ editor, fold, isUnderSheet }: WritingAreaProps) {
     const film = files.find(isVideo);
     if (film) {
       const problem = videoProblem(film, { ...session.store.getState(), isSending });
-      if (problem === null) uploads.begin(film);
-      else toast.error(problem);
+      if (problem !== null) {
+        toast.error(problem);
+        return;
+      }
+      uploads.begin(film);
+      const others = files.filter((file) => file !== film).map(({ name }) => `“${name}”`);
+      if (others.length > 0)
+        toast.error(`A post can have one video and no other files, so we left out ${others.join(', ')}.`);
       return;
     }
     if (isSending || session.store.getState().video) {
@@ -137,7 +144,7 @@ export function WritingArea({ editor, fold, isUnderSheet }: WritingAreaProps) {
         <TextWithProposal editor={editor} fold={fold?.at ?? null} onPaste={onPaste} isUnderSheet={isUnderSheet} />
         {hasImages && <AttachedImages session={session} />}
         {hasDocument && <AttachedDocument session={session} onEditCarousel={() => setAdding('carousel')} />}
-        {(hasVideo || isSending) && <AttachedVideo editor={editor} />}
+        {(hasVideo || isSending) && <AttachedVideo session={session} />}
         {(hasLink || adding === 'link') && (
           <AttachedLink session={session} isAdding={adding === 'link'} onAdded={() => setAdding(null)} />
         )}

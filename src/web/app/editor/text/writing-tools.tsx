@@ -15,11 +15,7 @@ import { useTrailing } from './use-trailing.ts';
 export function WritingTools({ editor }: { editor: EditorState }) {
   const { store } = editor.session;
   const isEmpty = useStore(store, ({ content }) => content.trim() === '');
-  const hooks = useHooks();
-  const ask = () => {
-    const { post, content } = store.getState();
-    hooks.mutate({ post, content });
-  };
+  const hooks = useHooks(editor.session);
   return (
     <div className="@container border-b border-line px-2 py-1.5">
       <div className="flex flex-wrap items-center gap-1">
@@ -29,7 +25,7 @@ export function WritingTools({ editor }: { editor: EditorState }) {
             Rewrite
           </Button>
         </Tooltip>
-        <Button look="plain" size="small" disabled={isEmpty} busy={hooks.isPending} onClick={ask}>
+        <Button look="plain" size="small" disabled={isEmpty} busy={hooks.isPending} onClick={() => hooks.mutate()}>
           {hooks.data ? 'Other hooks' : 'Hooks'}
         </Button>
         <LengthMenu editor={editor} />

@@ -1,7 +1,7 @@
 // Slides typed beside the pages they become, in a theme; Attach makes a PDF of them the post's document.
 import { useMutation } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Download, Undo2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { drawSlide } from '#contract/carousel-layout.ts';
 import type { PostCarousel } from '#contract/carousel.ts';
 import { useApi } from '#web/api/api-context.ts';
@@ -73,6 +73,10 @@ export function CarouselDialog(props: CarouselDialogProps) {
     const number = /^Slide (\d+)/.exec(problem)?.[1];
     if (number) state.select(Number(number) - 1);
   };
+  const undo = () => {
+    const slides = state.undo();
+    if (text !== null) setText(textOf({ slides }));
+  };
   const failure = wrong ?? layOut.error?.message ?? download.error?.message ?? null;
   return (
     <Dialog
@@ -118,7 +122,7 @@ export function CarouselDialog(props: CarouselDialogProps) {
             >
               {text === null ? 'Type as one text' : 'Show as cards'}
             </Button>
-            <Button size="small" look="plain" disabled={!state.canUndo} onClick={state.undo}>
+            <Button size="small" look="plain" disabled={!state.canUndo} onClick={undo}>
               <Undo2 aria-hidden />
               Undo
             </Button>
@@ -210,9 +214,15 @@ function useDeck(begun: Deck, onTyped: (deck: Deck) => void) {
   const [selected, setSelected] = useState(0);
   const [past, setPast] = useState<TypedSlide[][]>([]);
   const [said, setSaid] = useState('');
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => void (isOpen.current = false);
+  }, []);
   const put = (next: Deck) => {
     setDeck(next);
-    onTyped(next);
+    // An answer that comes once the panel is closed must not replace the slides that are kept.
+    if (isOpen.current) onTyped(next);
   };
   const within = (at: number, slides: readonly TypedSlide[]) => Math.max(0, Math.min(at, slides.length - 1));
   return {
@@ -233,11 +243,12 @@ function useDeck(begun: Deck, onTyped: (deck: Deck) => void) {
     },
     undo: () => {
       const slides = past.at(-1);
-      if (!slides) return;
+      if (!slides) return deck.slides;
       setPast(past.slice(0, -1));
       setSelected(within(selected, slides));
       setSaid('Undone');
       put({ ...deck, slides });
+      return slides;
     },
   };
 }

@@ -1,5 +1,6 @@
-// The carousel panel over a draft: starts with the slides the post has, or those typed here before, and attaches the result.
+// The carousel panel over a draft: starts with the slides typed here and not attached yet, or those the post has, and attaches the result.
 // It brings the metrics of its fonts, so it is loaded only when opened.
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { postCarousel, usualLook, type CarouselLook } from '#contract/carousel.ts';
 import { documentTitleMax } from '#contract/post-fields.ts';
@@ -7,32 +8,33 @@ import { useApp } from '../../../app-context.ts';
 import type { UserStorage } from '../../../user-storage.ts';
 import type { DraftSession } from '../../saving/draft-session.ts';
 import { CarouselDialog } from './carousel-dialog.tsx';
-import { carouselOf, deckOf, newDeck, type Deck } from './deck.ts';
+import { carouselOf, deckOf, newDeck } from './deck.ts';
 
 const lookKey = 'carousel.look';
-const typedKey = (postId: string | undefined): string => `carousel.typed.${postId ?? 'new'}`;
 
 export function CarouselPanel({ session, onClose }: { session: DraftSession; onClose: () => void }) {
   const { storage } = useApp();
   const content = useStore(session.store, (state) => state.content);
-  const postId = useStore(session.store, (state) => state.post?.id);
   const attached = useStore(session.store, (state) => state.document?.carousel ?? null);
-  const key = typedKey(postId);
+  const [deck] = useState(() => {
+    const begun = session.store.getState().typed_slides ?? attached;
+    return begun ? deckOf(begun) : newDeck(lastLook(storage));
+  });
   return (
     <CarouselDialog
-      deck={attached ? deckOf(attached) : (typedBefore(storage, key) ?? newDeck(lastLook(storage)))}
+      deck={deck}
       content={content}
       isEdited={attached !== null}
-      onTyped={(deck) => storage.write(key, carouselOf(deck))}
+      onTyped={(typed) => session.typeSlides(carouselOf(typed))}
       onAttach={(carousel) => {
         const { slides, ...look } = carousel;
         storage.write(lookKey, look);
-        storage.remove(key);
         const first = slides[0]?.heading || slides[0]?.body.split('\n')[0] || 'Carousel';
         const before = session.store.getState().document;
         const title = before?.carousel ? before.title : first.slice(0, documentTitleMax);
         session.edit({
           document: { key: crypto.randomUUID(), url: null, file: null, title, pages: slides.length, carousel },
+          typed_slides: null,
         });
         void session.flush();
         onClose();
@@ -40,11 +42,6 @@ export function CarouselPanel({ session, onClose }: { session: DraftSession; onC
       onClose={onClose}
     />
   );
-}
-
-function typedBefore(storage: UserStorage, key: string): Deck | null {
-  const read = postCarousel.safeParse(storage.read(key));
-  return read.success ? deckOf(read.data) : null;
 }
 
 /** The look of the last one: colours and name are the person's, not the post's. */

@@ -1,9 +1,9 @@
 // Slides being typed: as one text and back, moved, and what prevents attaching them.
 import { expect, test } from 'vitest';
-import { slidesMax, type CarouselSlide } from '#contract/carousel.ts';
+import { slidesMax, usualLook, type CarouselSlide } from '#contract/carousel.ts';
 import { carouselOf, deckOf, deckProblem, movedSlide, newDeck, newSlide, slidesOfText, textOf } from './deck.ts';
 
-const deckWith = (...slides: CarouselSlide[]) => ({ ...newDeck({}), slides: slides.map(newSlide) });
+const deckWith = (...slides: CarouselSlide[]) => ({ ...newDeck(usualLook), slides: slides.map(newSlide) });
 const bare = (slides: readonly CarouselSlide[]) => slides.map(({ heading, body }) => ({ heading, body }));
 
 test('empty lines divide slides, or --- where there is one; the first line is the heading', () => {
@@ -23,6 +23,24 @@ test('points and a line too long for a heading are text; nothing is one empty sl
   const long = 'x'.repeat(301);
   expect(bare(slidesOfText(long))).toEqual([{ heading: '', body: long }]);
   expect(bare(slidesOfText(' \n\n '))).toEqual([{ heading: '', body: '' }]);
+});
+
+test('a numbered heading stays one; numbered lines are points', () => {
+  const slides = [
+    { heading: '1. Start early', body: 'Before it is due' },
+    { heading: '2. Ask', body: '' },
+    { heading: '', body: '1. a\n2. b' },
+  ];
+  expect(bare(slidesOfText(textOf(deckWith(...slides))))).toEqual(slides);
+});
+
+test('a problem names the slide as it is shown, empty ones counted', () => {
+  const slides = [
+    { heading: 'One', body: '' },
+    { heading: '', body: ' ' },
+    { heading: '你好', body: '' },
+  ];
+  expect(deckProblem(deckWith(...slides))).toMatch(/^Slide 3 has letters/);
 });
 
 test('as one text and back they are the same slides', () => {
@@ -46,7 +64,7 @@ test('a slide keeps its key wherever it is moved, and none is lost', () => {
 
 test('what is sent has no empty slide and no key', () => {
   const deck = deckWith({ heading: 'One', body: '' }, { heading: ' ', body: '\n' });
-  expect(carouselOf(deck)).toEqual({ ...newDeck({}), slides: [{ heading: 'One', body: '' }] });
+  expect(carouselOf(deck)).toEqual({ ...newDeck(usualLook), slides: [{ heading: 'One', body: '' }] });
   expect(bare(deckOf(carouselOf(deck)).slides)).toEqual([{ heading: 'One', body: '' }]);
 });
 

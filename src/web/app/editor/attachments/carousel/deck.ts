@@ -1,5 +1,5 @@
 // Slides being typed: as cards or one text, undo, what prevents attaching them. Pure.
-import { postCarousel, usualLook, type CarouselSlide, type PostCarousel } from '#contract/carousel.ts';
+import { postCarousel, type CarouselLook, type CarouselSlide, type PostCarousel } from '#contract/carousel.ts';
 import { carouselProblem } from '#contract/carousel-layout.ts';
 
 /** `key` stays with a slide wherever it moves. */
@@ -9,15 +9,19 @@ export type Deck = Omit<PostCarousel, 'slides'> & { slides: TypedSlide[] };
 const newKey = (): string => crypto.randomUUID();
 export const newSlide = (slide: CarouselSlide = { heading: '', body: '' }): TypedSlide => ({ ...slide, key: newKey() });
 
-export const deckOf = (carousel: PostCarousel): Deck => ({ ...carousel, slides: carousel.slides.map(newSlide) });
-export const newDeck = (look: Partial<PostCarousel>): Deck => ({ ...usualLook, ...look, slides: [newSlide()] });
+/** There is always a slide to type on. */
+export const deckOf = ({ slides, ...look }: PostCarousel): Deck => ({
+  ...look,
+  slides: slides.length > 0 ? slides.map(newSlide) : [newSlide()],
+});
+export const newDeck = (look: CarouselLook): Deck => deckOf({ ...look, slides: [] });
+
+const isWritten = ({ heading, body }: CarouselSlide): boolean => heading.trim() !== '' || body.trim() !== '';
 
 /** As it is sent, without empty slides. */
 export const carouselOf = ({ slides, ...look }: Deck): PostCarousel => ({
   ...look,
-  slides: slides
-    .filter(({ heading, body }) => heading.trim() !== '' || body.trim() !== '')
-    .map(({ heading, body }) => ({ heading, body })),
+  slides: slides.filter(isWritten).map(({ heading, body }) => ({ heading, body })),
 });
 
 /** The same with empty slides, for the preview. */
@@ -27,11 +31,14 @@ export const shownOf = ({ slides, ...look }: Deck): PostCarousel => ({ ...look, 
 export function deckProblem(deck: Deck): string | null {
   const read = postCarousel.safeParse(carouselOf(deck));
   if (!read.success) return read.error.issues[0]?.message ?? 'The slides cannot be drawn.';
-  return carouselProblem(read.data);
+  const problem = carouselProblem(read.data);
+  // It counts only the slides that are sent.
+  const places = [...deck.slides.keys()].filter((at) => isWritten(deck.slides[at] ?? newSlide()));
+  return problem?.replace(/^Slide (\d+)/, (_, sent: string) => `Slide ${(places[Number(sent) - 1] ?? 0) + 1}`) ?? null;
 }
 
 /** All slides as one text, one below the other. */
-export const textOf = ({ slides }: Deck): string =>
+export const textOf = ({ slides }: Pick<Deck, 'slides'>): string =>
   slides
     .map(({ heading, body }) => [heading, body].filter((part) => part !== '').join('\n'))
     .filter((part) => part !== '')
@@ -47,9 +54,12 @@ export function slidesOfText(text: string): TypedSlide[] {
   return slides.length > 0 ? slides : [newSlide()];
 }
 
+const numbered = /^\d{1,2}[.)] /;
+
 function slideOfBlock(block: string): TypedSlide {
   const [first = '', ...rest] = block.split('\n');
-  const isPoint = /^([-•*–]|\d{1,2}[.)]) /.test(first);
+  // A number alone may be a heading's: "1. Start early".
+  const isPoint = /^[-•*–] /.test(first) || (numbered.test(first) && numbered.test(rest[0] ?? ''));
   return isPoint || first.length > 300
     ? newSlide({ heading: '', body: block })
     : newSlide({ heading: first.replace(/^#{1,3} /, ''), body: rest.join('\n').trim() });

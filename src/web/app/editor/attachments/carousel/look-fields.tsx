@@ -187,7 +187,17 @@ function PortraitField({ portrait, onEdit }: { portrait: string | null; onEdit: 
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex flex-wrap items-center gap-3">
-        {portrait !== null && <img src={portrait} alt="" className="size-10 rounded-full object-cover" />}
+        {portrait !== null && (
+          <img
+            src={portrait}
+            alt=""
+            className="size-10 rounded-full object-cover"
+            // The remembered one is deleted once no post shows it, and a carousel that names it cannot be saved.
+            onError={() => {
+              if (navigator.onLine) onEdit({ portrait: null });
+            }}
+          />
+        )}
         <Button size="small" busy={upload.isPending} onClick={() => picker.current?.click()}>
           {portrait === null ? 'Add a portrait' : 'Change the portrait'}
         </Button>

@@ -1,0 +1,33 @@
+// The daily figures of posts, from real outcomes of the real publisher.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPublishingRig, type PublishingRig } from '#test/harness/publishing-rig.ts';
+import { dayMs } from '../time.ts';
+import { dayOf } from './counts.ts';
+import { rollUp } from './roll-up.ts';
+
+let rig: PublishingRig;
+beforeAll(async () => {
+  rig = await startPublishingRig();
+});
+afterAll(() => rig.stop());
+
+test('a failure counts on the day it happened, however often the post is edited later', async () => {
+  const ada = await rig.connect();
+  await rig.sandbox.control({ faults: [{ on: 'create', kind: 'status', status: 403 }] });
+  const id = await rig.due(ada, 'Refused');
+  rig.startPublisher();
+  await rig.until(id, ({ status }) => status === 'failed');
+  await rig.stopPublishers();
+  const day = dayOf(rig.clock.now());
+  await rollUp(rig);
+  for (const content of ['Better words', 'Words better still']) {
+    rig.clock.move(dayMs);
+    await rig.posts.updateDraft({ user_id: ada.user_id, reach: 'all' }, id, { content }, []);
+    await rollUp(rig);
+  }
+  const { rows } = await rig.db.pool.query(
+    `select day::text, failed from activity_days where user_id = $1 and failed > 0`,
+    [ada.user_id],
+  );
+  expect(rows).toEqual([{ day, failed: 1 }]);
+});

@@ -1,0 +1,87 @@
+// Slides that were typed and not attached yet are there again when the panel is opened the next time.
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { usualLook } from '#contract/carousel.ts';
+import { showApp } from '#test/harness/app-screen.tsx';
+import { createDraftRig } from '#test/harness/draft-rig.ts';
+import type { DraftSession } from '../../saving/draft-session.ts';
+import { CarouselPanel } from './carousel-panel.tsx';
+
+function Panel({ session }: { session: DraftSession }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Edit carousel
+      </button>
+      {isOpen && <CarouselPanel session={session} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const open = async () => fireEvent.click(await screen.findByRole('button', { name: 'Edit carousel' }));
+const heading = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Heading of slide 1' });
+
+test('changes to an attached carousel outlive closing the panel, until they are attached', async () => {
+  const rig = createDraftRig();
+  const carousel = { ...usualLook, slides: [{ heading: 'Attached', body: '' }] };
+  const document = { url: '/media/d.pdf', title: 'Deck' };
+  const session = rig.open(rig.save('p', { content: 'a', carousel, document }));
+  showApp(<Panel session={session} />);
+  await open();
+  expect((await heading()).value).toBe('Attached');
+  fireEvent.change(await heading(), { target: { value: 'Typed' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await open();
+  expect((await heading()).value).toBe('Typed');
+  fireEvent.click(screen.getByRole('button', { name: 'Update carousel' }));
+  expect(session.store.getState().document?.carousel?.slides).toEqual([{ heading: 'Typed', body: '' }]);
+});
+
+test('a layout that comes once the panel is closed does not replace what was typed', async () => {
+  const rig = createDraftRig();
+  const session = rig.open(rig.save('p', { content: 'a' }));
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const page = showApp(<Panel session={session} />, { answers: { 'POST /api/carousels/slides': () => promise } });
+  await open();
+  fireEvent.change(await heading(), { target: { value: 'Typed' } });
+  fireEvent.click(screen.getByRole('button', { name: 'From this post' }));
+  await waitFor(() => expect(page.callsOf('POST /api/carousels/slides')).toHaveLength(1));
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await act(async () => {
+    resolve(Response.json({ slides: [{ heading: 'Laid out', body: '' }] }));
+    await new Promise((done) => setTimeout(done));
+  });
+  await open();
+  expect((await heading()).value).toBe('Typed');
+});
+
+test('a remembered portrait that is gone is left out, so that the post can be saved', async () => {
+  const rig = createDraftRig();
+  const portrait = '/media/11111111-2222-4333-8444-555555555555.png';
+  const session = rig.open(rig.save('p', { content: 'a' }));
+  session.typeSlides({ ...usualLook, handle: 'Ada', portrait, slides: [{ heading: 'One', body: '' }] });
+  showApp(<Panel session={session} />);
+  await open();
+  await heading();
+  const image = document.querySelector(`img[src="${portrait}"]`);
+  if (!image) throw new Error('the portrait is not shown');
+  fireEvent.error(image);
+  fireEvent.click(screen.getByRole('button', { name: 'Attach to post' }));
+  expect(session.store.getState().document?.carousel?.portrait).toBeNull();
+});
+
+test('Undo reaches the slides shown as one text', async () => {
+  const rig = createDraftRig();
+  const session = rig.open(rig.save('p', { content: 'a' }));
+  const slides = [{ heading: 'Laid out', body: '' }];
+  showApp(<Panel session={session} />, { answers: { 'POST /api/carousels/slides': { slides } } });
+  await open();
+  fireEvent.change(await heading(), { target: { value: 'Typed' } });
+  fireEvent.click(screen.getByRole('button', { name: 'From this post' }));
+  await waitFor(async () => expect((await heading()).value).toBe('Laid out'));
+  fireEvent.click(screen.getByRole('button', { name: 'Type as one text' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Slides' }).value).toBe('Typed');
+});

@@ -1,0 +1,73 @@
+// What two editors made of one post's attachments, brought together: whatever was changed here since `base` stays, the rest is as the
+// server has it. Pure.
+import { tooManyKinds } from '#contract/post-kinds.ts';
+import { isUnsent, nothingAttached, storedOf } from './attachments.ts';
+import type { Attachments, DraftDocument, DraftVideo, Stored } from './attachments.ts';
+import { isSame } from './kinds.ts';
+
+/** As the server has them; what has not been sent yet, or was changed since `base`, is kept to be sent, if the rules allow it. */
+export function attachmentsOf(
+  theirs: Stored,
+  mine: Attachments = nothingAttached,
+  base: Stored | null = null,
+): Attachments {
+  const stored = storedOf(theirs);
+  const merged = base ? mergedAttachments(stored, mine, storedOf(base)) : stored;
+  const isNewVideo = mine.video?.is_new && mine.video.url !== stored.video?.url;
+  const all = {
+    ...merged,
+    new_images: mine.new_images,
+    document: isUnsent(mine.document) ? mine.document : merged.document,
+    video: isNewVideo ? mine.video : merged.video,
+  };
+  const images = [...all.image_urls, ...all.new_images.map(({ key }) => key)];
+  // One kind at a time: theirs is already there.
+  if (tooManyKinds({ ...all, image_urls: images })) return { ...stored, first_comment: merged.first_comment };
+  return all;
+}
+
+const pick = <T>(theirs: T, mine: T, base: unknown): T => (isSame(mine, base) ? theirs : mine);
+
+function mergedAttachments(theirs: Attachments, mine: Attachments, base: Attachments): Attachments {
+  const altOf = ([url, text]: [string, string]) =>
+    [url, pick(text, mine.alt_texts[url] ?? '', base.alt_texts[url] ?? '')] as const;
+  return {
+    image_urls: mergedImages(theirs.image_urls, mine.image_urls, base.image_urls),
+    alt_texts: Object.fromEntries(Object.entries(theirs.alt_texts).map(altOf)),
+    new_images: mine.new_images,
+    document: mergedDocument(theirs.document, mine.document, base.document),
+    video: mergedVideo(theirs.video, mine.video, base.video),
+    link: pick(theirs.link, mine.link, base.link),
+    poll: pick(theirs.poll, mine.poll, base.poll),
+    first_comment: pick(theirs.first_comment, mine.first_comment, base.first_comment),
+  };
+}
+
+/** In the order chosen here, if one was; removed on either side is removed, and what was added there comes last. */
+function mergedImages(theirs: string[], mine: string[], base: string[]): string[] {
+  if (isSame(mine, base)) return theirs;
+  const added = theirs.filter((url) => !base.includes(url) && !mine.includes(url));
+  return [...mine.filter((url) => theirs.includes(url)), ...added];
+}
+
+function mergedDocument(
+  theirs: DraftDocument | null,
+  mine: DraftDocument | null,
+  base: DraftDocument | null,
+): DraftDocument | null {
+  if (mine === null) return theirs?.url === base?.url ? null : theirs;
+  if (theirs === null || mine.url !== theirs.url) return theirs;
+  const { key, pages } = mine;
+  return { ...theirs, key, pages, title: pick(theirs.title, mine.title, base?.title) };
+}
+
+function mergedVideo(theirs: DraftVideo | null, mine: DraftVideo | null, base: DraftVideo | null): DraftVideo | null {
+  if (mine === null) return theirs?.url === base?.url ? null : theirs;
+  if (theirs === null || mine.url !== theirs.url) return theirs;
+  return {
+    ...theirs,
+    title: pick(theirs.title, mine.title, base?.title),
+    thumbnail_url: pick(theirs.thumbnail_url, mine.thumbnail_url, base?.thumbnail_url),
+    captions_url: pick(theirs.captions_url, mine.captions_url, base?.captions_url),
+  };
+}

@@ -1,0 +1,115 @@
+// The editor's page: a new post gets its address when it is created, unless the person is elsewhere by then.
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { refusal, showApp } from '#test/harness/app-screen.tsx';
+import { samplePost } from '#test/harness/sample-post.ts';
+import { Link } from '#web/router/link.tsx';
+import { useLocation } from '#web/router/routes.tsx';
+import { CreatePostPage } from './create-post-page.tsx';
+
+function Pages() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <Link to="/prospects">Prospects</Link>
+      <Link to="/create-post?post=p">Post</Link>
+      {pathname === '/create-post' && <CreatePostPage />}
+    </>
+  );
+}
+
+const unsent = () => Object.keys(localStorage).filter((key) => key.includes('unsent.new.'));
+const create = 'POST /api/posting/draft';
+/** A file that waits would keep the page asking before it is left, in the tests after it, too. */
+const remove = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+async function write() {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const answers = { [create]: () => promise };
+  const page = showApp(<Pages />, { path: '/create-post', answers });
+  const text = await screen.findByRole('textbox', { name: 'Text of the post' });
+  fireEvent.change(text, { target: { value: 'Written' } });
+  const answer = () => {
+    const post = samplePost({ id: 'new', content: 'Written' });
+    resolve(Response.json({ success: true, post_id: 'new', post }));
+  };
+  return { page, answer };
+}
+
+test('a new post gets its address once it is created', async () => {
+  const { page, answer } = await write();
+  answer();
+  await waitFor(() => expect(page.at()).toBe('/create-post?post=new'));
+});
+
+test('a creation answered after the editor was left changes no other page’s address', async () => {
+  const { page, answer } = await write();
+  fireEvent.click(screen.getByRole('link', { name: 'Prospects' }));
+  await waitFor(() => expect(page.callsOf(create)).toHaveLength(1));
+  expect(page.at()).toBe('/prospects');
+  expect(unsent()).toHaveLength(1);
+  answer();
+  // As soon as it is stored, nothing of it is kept here.
+  await waitFor(() => expect(unsent()).toEqual([]));
+  expect(page.at()).toBe('/prospects');
+});
+
+test('a video that is being uploaded is still shown when its post is opened again, and holds it up', async () => {
+  const post = samplePost({ id: 'p' });
+  const begin = 'POST /api/posting/videos';
+  const page = showApp(<Pages />, {
+    path: '/create-post?post=p',
+    answers: {
+      'GET /api/posting/posts/p': { success: true, post, conversation: null },
+      [begin]: () => Promise.withResolvers<Response>().promise,
+    },
+  });
+  const files = [new File([new Uint8Array(80_000)], 'film.mp4', { type: 'video/mp4' })];
+  fireEvent.change(await screen.findByLabelText('Images', { selector: 'input' }), { target: { files } });
+  await screen.findByRole('progressbar', { name: 'Video upload' });
+  fireEvent.click(screen.getByRole('link', { name: 'Prospects' }));
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  fireEvent.click(screen.getByRole('link', { name: 'Post' }));
+  await screen.findByRole('progressbar', { name: 'Video upload' });
+  expect(page.callsOf(begin)).toHaveLength(1);
+  fireEvent.click(await screen.findByRole('button', { name: 'Publish' }));
+  expect(page.toasts).toMatchObject([{ message: 'The video is still uploading. Wait for it to finish.' }]);
+  await remove('Remove the video');
+});
+
+test('what cannot come with a video is named', async () => {
+  const begin = 'POST /api/posting/videos';
+  const page = showApp(<Pages />, {
+    path: '/create-post',
+    answers: { [begin]: () => Promise.withResolvers<Response>().promise },
+  });
+  const film = new File([new Uint8Array(80_000)], 'film.mp4', { type: 'video/mp4' });
+  const files = [new File(['x'], 'a.png', { type: 'image/png' }), film];
+  fireEvent.change(await screen.findByLabelText('Images', { selector: 'input' }), { target: { files } });
+  await waitFor(() => expect(page.callsOf(begin)).toHaveLength(1));
+  expect(page.toasts).toMatchObject([
+    { message: 'A post can have one video and no other files, so we left out “a.png”.' },
+  ]);
+  await remove('Remove the video');
+});
+
+test('a picture that waits to be sent is still there when its post is opened again', async () => {
+  const post = samplePost({ id: 'p' });
+  const path = '/create-post?post=p';
+  const put = 'PUT /api/posting/draft/p';
+  const page = showApp(<Pages />, {
+    path,
+    answers: {
+      'GET /api/posting/posts/p': { success: true, post, conversation: null },
+      [put]: () => refusal('Not now.', 500),
+    },
+  });
+  const files = [new File(['x'], 'a.png', { type: 'image/png' })];
+  fireEvent.change(await screen.findByLabelText('Images', { selector: 'input' }), { target: { files } });
+  expect(await screen.findByRole('img', { name: 'Image 1' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: 'Prospects' }));
+  await waitFor(() => expect(page.callsOf(put)).toHaveLength(1));
+  fireEvent.click(screen.getByRole('link', { name: 'Post' }));
+  expect(await screen.findByRole('img', { name: 'Image 1' })).toBeTruthy();
+  await remove('Remove image 1');
+});

@@ -1,0 +1,44 @@
+// What the editor says about saving: whether it is true that the browser keeps everything, and what an earlier visit left.
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { showApp } from '#test/harness/app-screen.tsx';
+import { createDraftRig } from '#test/harness/draft-rig.ts';
+import { newImage } from './draft-session.ts';
+import { SaveWord } from './save-word.tsx';
+import { UnsentNote } from './unsent-note.tsx';
+import { listUnsentNew } from './unsent.ts';
+
+test('without a network, “saved here” is said of words and not of files', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const rig = createDraftRig();
+  const session = rig.open(rig.save('p', { content: 'a' }));
+  showApp(<SaveWord session={session} />);
+  await screen.findByRole('status');
+  act(() => session.edit({ content: 'ab' }));
+  expect(screen.getByRole('status').textContent).toBe('Saved here, syncs when you’re online');
+  act(() => session.edit({ new_images: [newImage(new File(['x'], 'a.png'))] }));
+  expect(screen.getByRole('status').textContent).toBe('Not saved yet: keep this tab open');
+  vi.restoreAllMocks();
+});
+
+test('an unsent post is offered while the editor is empty, so that it replaces nothing', async () => {
+  const rig = createDraftRig();
+  rig.mode = 'offline';
+  rig.open(null, 'first').edit({ content: 'First' });
+  rig.open(null, 'second').edit({ first_comment: 'Second' });
+  const session = rig.open(null);
+  const found = listUnsentNew(rig.storage).toSorted((a, b) => a.key.localeCompare(b.key));
+  showApp(<UnsentNote session={session} found={found} />);
+  await screen.findByText(/First/);
+  act(() => session.edit({ content: 'Typed' }));
+  expect(screen.queryByRole('button')).toBeNull();
+  act(() => session.edit({ content: '' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Bring it back' }));
+  expect(session.store.getState().content).toBe('First');
+  expect(screen.queryByRole('button')).toBeNull();
+  act(() => session.edit({ content: '' }));
+  expect(screen.getByText(/Second/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Bring it back' }));
+  expect(session.store.getState().first_comment).toBe('Second');
+  expect(screen.queryByRole('button')).toBeNull();
+});
