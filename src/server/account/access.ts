@@ -59,6 +59,10 @@ export function createAccess(options: AccessOptions) {
       await identity.endSession(userId, sessionId);
       await options.endPushes(userId);
     },
+    async signOut({ token, user_id }: { token: string; user_id: string }): Promise<void> {
+      await identity.signOut(token);
+      await options.endPushes(user_id);
+    },
     async endSessions(userId: string, keep: KeepKeys): Promise<void> {
       await identity.endSessions(userId, null);
       await endOthers(userId, keep);

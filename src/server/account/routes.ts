@@ -70,7 +70,7 @@ export function accountRoutes(
     },
     signIn: async ({ body, request }) => begin(await identity.signIn(body, deviceOf(request)), request),
     async signOut({ session }) {
-      await identity.signOut(session.token);
+      await access.signOut(session);
       return end();
     },
     async getSession({ session, request }) {

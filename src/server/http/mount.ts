@@ -116,7 +116,9 @@ async function respond(
 async function stream(c: Ctx, call: AnyCall, handler: AnyHandler, options: MountOptions): Promise<Response> {
   const give = options.overload.takeStream();
   try {
-    const opening = handler(call) as Promise<AsyncIterable<StreamEvent>>;
+    // At the end of a restart's patience too, what it took is given back.
+    const signal = AbortSignal.any([call.signal, options.ending]);
+    const opening = handler({ ...call, signal }) as Promise<AsyncIterable<StreamEvent>>;
     const events = await openedInTime(opening, options.ending);
     const log = c.get('log');
     await writeEventStream({

@@ -38,10 +38,11 @@ export async function sendLetters(parts: LetterParts, signal: AbortSignal): Prom
   const ago = (ms: number): Date => new Date(now.getTime() - ms);
   const { rows } = await parts.db.pool.query<{ user_id: string }>(
     // Those who may not be written to yet are left out, so that they hold nobody up.
-    `select n.user_id from notifications n where n.letter = 'waiting' and not exists (
+    `select n.user_id from notifications n where n.letter = 'waiting' group by n.user_id
+     having (max(n.created_at) <= $1 or min(n.created_at) <= $2) and not exists (
        select 1 from notifications l where l.user_id = n.user_id and l.letter_at > $4
        having max(l.letter_at) > $5 or count(distinct l.letter_at) >= $6)
-     group by n.user_id having max(n.created_at) <= $1 or min(n.created_at) <= $2 order by min(n.created_at) limit $3`,
+     order by min(n.created_at) limit $3`,
     [ago(quietMs), ago(longestMs), atOnce, ago(dayMs), ago(betweenMs), dayMax],
   );
   for (const { user_id } of rows) {

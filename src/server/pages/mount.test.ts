@@ -98,10 +98,10 @@ function rawGet(path: string, acceptEncoding: string): Promise<{ headers: Record
 }
 
 /** A path exactly as written: fetch would tidy it up first. */
-function rawStatusAndBody(path: string): Promise<string> {
+function rawStatusAndBody(path: string, header = 'Accept: */*'): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1', () =>
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n${header}\r\nConnection: close\r\n\r\n`),
     );
     let text = '';
     socket.on('data', (chunk) => (text += chunk.toString()));
@@ -115,6 +115,11 @@ describe('any page', () => {
       (await get('/blog/one', { cookie: `theme=dark; __session=${session}` })).text();
     expect(await htmlFor('good')).toContain('<html data-theme="dark" data-signed-in lang="en">');
     expect(await htmlFor('expired')).toContain('<html data-theme="dark" lang="en">');
+  });
+
+  it('is never led to another site by that', async () => {
+    const response = await rawStatusAndBody('//evil.test/?__clerk_modal_state=abc', 'Accept: text/html');
+    expect(response).toMatch(/^location: \/evil\.test\/\r$/im);
   });
 
   it.each(['/', '/blog/one', '/dashboard'])('%s loses what a hosted sign-in left in its address', async (path) => {
@@ -142,6 +147,8 @@ describe('the landing page', () => {
     expect(response.headers.get('location')).toBe('/dashboard?utm_source=mail');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect((await get('/', { cookie: '__session=expired' })).status).toBe(200);
+    // The app has sent them here.
+    expect((await get('/?signed-out', { cookie: '__session=good' })).status).toBe(200);
   });
 
   it('is there while sessions cannot be looked up', async () => {

@@ -104,6 +104,10 @@ export const posts = pgTable(
     index('posts_by_publication')
       .on(t.published_at)
       .where(sql`published_at is not null`),
+    // A post that its author confirms later was published when it was sent, and changes only then (post-readings/store.ts).
+    index('posts_published_by_change')
+      .on(t.updated_at)
+      .where(sql`status = 'published' and origin is null`),
     index('posts_failed')
       .on(t.updated_at)
       .where(sql`status = 'failed'`),

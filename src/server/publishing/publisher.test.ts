@@ -118,7 +118,13 @@ describe('refusals that may pass', () => {
   });
 
   it('after an error or a lost answer, that wait is no reason to send it again unseen', async () => {
-    const wait = { on: 'create', kind: 'status', status: 429, retry_after: 7 * 3600, member_id: ada.member_id } as const;
+    const wait = {
+      on: 'create',
+      kind: 'status',
+      status: 429,
+      retry_after: 7 * 3600,
+      member_id: ada.member_id,
+    } as const;
     for (const first of [{ kind: 'status', status: 500 }, { kind: 'drop_before' }] as const) {
       await rig.sandbox.control({ faults: [{ on: 'create', member_id: ada.member_id, ...first }, wait] });
       const id = await rig.due(ada, text());

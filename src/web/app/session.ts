@@ -50,7 +50,8 @@ export function createSession(getApi: () => Api, hostedConfig: PageConfig['hoste
     isLeaving = true;
     store.setState({ status: 'signed_out', user: null });
     if (comeBack) rememberReturnPath(location.pathname + location.search);
-    const go = () => location.replace(paths.root);
+    // The server may still take a hosted provider's cookie for a session, and would send them back.
+    const go = () => location.replace(hostedConfig === null ? paths.root : `${paths.root}?signed-out`);
     if (hosted && !comeBack) hosted.signOut().then(go, go);
     else go();
   }

@@ -8,7 +8,10 @@ import { keys } from '#web/api/query-client.ts';
 import { requiredContext } from '#web/required-context.ts';
 import { tellFailure } from '../tell-failure.ts';
 
-export const undoMs = 4_000;
+/** How long a deletion waits for its undo; several posts take longer to look through. */
+const undoMs = 4_000;
+const undoManyMs = 10_000;
+const waitOf = (count: number): number => (count === 1 ? undoMs : undoManyMs);
 
 export type Deletions = {
   remove(post: Post): void;
@@ -22,7 +25,7 @@ type Group = { ids: string[]; timer: ReturnType<typeof setTimeout> };
 
 /** A post about to go out cannot wait for the undo time. */
 const isDueSoon = (post: Post): boolean =>
-  post.status === 'scheduled' && Date.parse(post.scheduled_at ?? '') - Date.now() < 2 * undoMs;
+  post.status === 'scheduled' && Date.parse(post.scheduled_at ?? '') - Date.now() < 2 * undoManyMs;
 
 const posts = (count: number): string => (count === 1 ? '1 post' : `${count} posts`);
 
@@ -45,7 +48,7 @@ function tellDeleting(id: string, group: readonly Post[], undo: () => void): voi
   toast.plain(group.length === 1 ? 'Deleting the post' : `Deleting ${posts(group.length)}`, {
     id,
     // Longer than the wait: the outcome replaces this toast, and a toast that is already leaving cannot be replaced.
-    durationMs: undoMs + 3000,
+    durationMs: waitOf(group.length) + 3000,
     description: onLinkedIn === 0 ? undefined : group.length === 1 ? 'It stays on LinkedIn.' : staying,
     action: { label: 'Undo', onClick: undo },
   });
@@ -85,7 +88,7 @@ export function createDeletions({ api, client }: { api: Api; client: QueryClient
     const key = `delete-${first.id}`;
     for (const { id } of group) dropPost(client, id);
     const isNow = group.every(isDueSoon);
-    const timer = setTimeout(() => void send(key), isNow ? 0 : undoMs);
+    const timer = setTimeout(() => void send(key), isNow ? 0 : waitOf(group.length));
     waiting.set(key, { ids: group.map(({ id }) => id), timer });
     if (!isNow) tellDeleting(key, group, () => undo(key));
   }

@@ -1,7 +1,6 @@
 // The week's posting times and the zone they are meant in, as the server stores them.
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import type { PostingTimes, Slot } from '#contract/publishing.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { messageOf } from '#web/api/api-error.ts';
@@ -9,8 +8,6 @@ import type { Api } from '#web/api/client.ts';
 import { keys } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
 import { localZone } from '../times.ts';
-import { createZone } from '#contract/wall-time.ts';
-import type { Zone } from '#contract/wall-time.ts';
 
 const notLoaded = 'We couldn’t load your posting times.';
 
@@ -33,22 +30,6 @@ export async function nextFreeTime(api: Api, client: QueryClient, authorId: stri
 
 /** The IANA name of the zone the person has chosen; the browser's if none was chosen or the server does not answer. */
 export const useZoneName = (): string => usePostingTimes().data?.time_zone ?? localZone();
-
-export type UserZone = {
-  zone: Zone;
-  /** False until the server has said which zone is meant: reading a wall time has to wait for that. */
-  isKnown: boolean;
-  /** Asks again, if the server could not say; null otherwise. */
-  retry: (() => void) | null;
-};
-
-export function useZone(): UserZone {
-  const { data, isError, refetch } = usePostingTimes();
-  const name = useZoneName();
-  const zone = useMemo(() => createZone(name), [name]);
-  const isKnown = data !== undefined;
-  return { zone, isKnown, retry: isError && !isKnown ? () => void refetch() : null };
-}
 
 export function useSetPostingTimes() {
   const api = useApi();

@@ -8,7 +8,8 @@ import { ErrorNote } from '#web/ui/note.tsx';
 import { BracketsNote, NotConnectedNote, useCanSend } from './before-sending.tsx';
 import { textProblem } from './text-problem.ts';
 import { Outgoing } from './outgoing.tsx';
-import { storedIn, usePublishing } from './sending.ts';
+import { usePublishing } from './publishing.ts';
+import { storedIn } from './sending.ts';
 import { usePreflight } from './use-preflight.ts';
 import { besides, Warnings } from './warnings.tsx';
 

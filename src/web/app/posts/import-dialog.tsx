@@ -9,7 +9,7 @@ import { ErrorNote, Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useNow } from '../now.ts';
 import { NotConnectedNote, useCanSend } from '../post/before-sending.tsx';
-import { useZone } from '../post/posting-times.ts';
+import { useZone } from '../post/zone.ts';
 import { ZoneUnknownNote } from '../post/zone-unknown-note.tsx';
 import { zoneText } from '../times.ts';
 import { ImportTable } from './import-table.tsx';

@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useNow } from '../now.ts';
 import { zoneText } from '../times.ts';
 import { NotConnectedNote, useCanSend } from '../post/before-sending.tsx';
-import { useZone } from '../post/posting-times.ts';
+import { useZone } from '../post/zone.ts';
 import { ZoneUnknownNote } from '../post/zone-unknown-note.tsx';
 import { textsOf } from './series-words.ts';
 import { TextsField } from './texts-field.tsx';

@@ -74,7 +74,6 @@ function reportOf(result: ProfileRating): string {
 type PreviewProps = { data: ProfileRating['profile_data']; notRead: readonly string[] };
 
 function ProfilePreview({ data: { headline, summary, experience, skills }, notRead }: PreviewProps) {
-  const more = skills.length - skillsShown;
   return (
     <section aria-label="Profile" className="grid gap-4">
       <Panel title="Headline">
@@ -84,18 +83,25 @@ function ProfilePreview({ data: { headline, summary, experience, skills }, notRe
         <p className="whitespace-pre-wrap">{summary || 'No summary available'}</p>
       </Panel>
       {notRead.includes('experience') ? <NotRead title="Experience" /> : <Experience experience={experience} />}
-      <Panel title="Skills & Endorsements">
-        {skills.length === 0 && <p>No skills listed</p>}
-        <ul className="flex flex-wrap gap-2">
-          {skills.slice(0, skillsShown).map((skill) => (
-            <li key={skill} className="rounded-full border border-line px-3 py-1 text-sm text-ink">
-              {skill}
-            </li>
-          ))}
-          {more > 0 && <li className="px-1 py-1 text-sm">+{more} more</li>}
-        </ul>
-      </Panel>
+      {notRead.includes('skills') ? <NotRead title="Skills" /> : <Skills skills={skills} />}
     </section>
+  );
+}
+
+function Skills({ skills }: Pick<ProfileRating['profile_data'], 'skills'>) {
+  const more = skills.length - skillsShown;
+  return (
+    <Panel title="Skills & Endorsements">
+      {skills.length === 0 && <p>No skills listed</p>}
+      <ul className="flex flex-wrap gap-2">
+        {skills.slice(0, skillsShown).map((skill) => (
+          <li key={skill} className="rounded-full border border-line px-3 py-1 text-sm text-ink">
+            {skill}
+          </li>
+        ))}
+        {more > 0 && <li className="px-1 py-1 text-sm">+{more} more</li>}
+      </ul>
+    </Panel>
   );
 }
 

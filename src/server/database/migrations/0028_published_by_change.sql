@@ -1,0 +1,1 @@
+CREATE INDEX "posts_published_by_change" ON "posts" USING btree ("updated_at") WHERE status = 'published' and origin is null;
