@@ -123,7 +123,7 @@ test('a rewrite that fails says why and leaves the text', async ({ page, account
 });
 
 test('a proposed edit of the whole leaves what is typed meanwhile, and waits for Accept', async ({ page, account }) => {
-  const long = [text, ...Array.from({ length: 8 }, (_, n) => `In week ${n + 1} ${n + 3} customers wrote to us.`)].join(
+  const long = [text, ...Array.from({ length: 24 }, (_, n) => `In week ${n + 1} ${n + 3} customers wrote to us.`)].join(
     '\n\n',
   );
   const id = await openDraft(page, account, long);

@@ -51,7 +51,9 @@ const named = String.raw`(?:(?:\d{1,2}\.?\s)?(?:${monthWord})(?!\p{L})\.?|${seas
 const figures = String.raw`(?:(?:0?[1-9]|[12]\d|3[01])[./])?(?:0?[1-9]|1[0-2])\s?[/.-]\s?${year}|${year}\s?[/.-]\s?(?:0[1-9]|1[0-2])(?:[/.-](?:0[1-9]|[12]\d|3[01]))?(?!\d)`;
 const chinese = String.raw`(?:${year}\s?年(?:\s?(?:0?[1-9]|1[0-2])\s?月(?:份)?)?)`;
 const point = String.raw`(?:${chinese}|${named}|${figures}|${year})`;
-const now = String.raw`(?:(?:to\s+|the\s+)?present|present[ea]?|current(?:ly)?|now|today|ongoing|(?:till |to )?date|actualidad|actual(?:mente)?|la actualidad|atual(?:mente)?|o momento|momento|até o momento|aujourd[’']hui|heute|aktuell|jetzt|oggi|attuale|in corso|heden|nu|présent|nuvarande|настоящее время|н\.?\s?в\.?|至今|现在|目前|今)`;
+/** "Till now", "bis heute", "ad oggi": a dash and such a word may both stand before the end. */
+const upTo = String.raw`(?:(?:to|till|until|the|bis|au|à|ad|al?|até|o|a|la|hasta|do|tot)\s{1,3}){0,2}`;
+const now = String.raw`(?:${upTo}(?:present[ea]?|current(?:ly)?|now|today|date|actualidad|actual(?:mente)?|atual(?:mente)?|atualidade|fecha|hoy|hoje|momento|aujourd[’']hui|ce jour|présent|heute|jetzt|aktuell|dato|oggi|attuale|attualmente|heden|nu|dziś|dzisiaj|teraz|obecnie)|ongoing|en cours|en curso|em curso|in corso|laufend|nuvarande|настоящее время|н\.?\s?в\.?|至今|现在|目前|今)`;
 const between = String.raw`\s{0,9}(?:-|–|—|‒|−|~|→|t ?o|until|till|bis|au|à|al?|até|tot|hasta|至|到|～)\s{0,9}`;
 const wholeRange = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:since|seit|desde|depuis|dal|from|von|sinds)?\s{0,9}(${point})${between}(${point}|${now})(?![\p{L}\p{N}])`,

@@ -1,7 +1,8 @@
-// The name at the head of a document: the largest line that can be a name.
+// The name at the head of a document: the largest line that can be a name. A title's word may be somebody's name: "James Cook".
+import { plainWord } from './clean-text.ts';
 import type { Line } from './document.ts';
 import { sectionOf } from './headings.ts';
-import { hasEmployerWord, hasTitleWord } from './words-of-work.ts';
+import { hasEmployerWord, hasTitleWord, isPlace } from './words-of-work.ts';
 
 const titleOfDocument =
   /^(?:europass|curriculum vitae|cv|resume|r\u00E9sum\u00E9|lebenslauf|curriculum|currículo|hoja de vida)(?:\s+of)?\s*[:-]?\s*/i;
@@ -13,9 +14,9 @@ const nameLabel =
   /^(?:(?:full |first |sur|last |family )?name|nachname|vorname|nom|pr\u00E9nom|nombre|apellidos?|nome|cognome)(?:\s?(?:[/(]|and|und|et|y|e)\s?.{1,25})?\s?:?$/iu;
 
 export function findName(head: readonly Line[], all: readonly Line[]): string {
-  const pool = head.length > 0 ? head : all.slice(0, 8);
-  const near = candidatesOf(pool);
-  const candidates = near.length > 0 ? near : candidatesOf(all.filter(({ page }) => page === 0));
+  const handles = handlesIn([...head, ...all]);
+  const near = namesAmong(head, handles);
+  const candidates = near.length > 0 ? near : elsewhere(all, handles);
   const largest = Math.max(...candidates.map(({ size }) => size));
   const found = candidates.find(({ size }) => size > largest - 0.6)?.text ?? '';
   return found === found.toUpperCase() ? titleCased(found) : found;
@@ -24,7 +25,62 @@ export function findName(head: readonly Line[], all: readonly Line[]): string {
 /** One or two words of a name. */
 const namePart = /^\p{Lu}[\p{L}\p{M}.'\u2019-]*(?:\s\p{Lu}[\p{L}\p{M}.'\u2019-]*)?$/u;
 
-type Candidate = { text: string; size: number };
+type Candidate = { text: string; size: number; says_work: boolean };
+
+/** The line is largest by far. */
+const clearly = 1.2;
+
+/** With a word of work in it, only a name that an address repeats; or the largest line by far, if no other is a name. */
+function namesAmong(lines: readonly Line[], handles: readonly string[]): Candidate[] {
+  const all = candidatesOf(lines);
+  const sure = all.filter(({ text, says_work }) => !says_work || isHandle(text, handles));
+  if (sure.some(({ text }) => text.includes(' ') && !isPlace(text))) return sure;
+  const largest = all.find(
+    ({ text, size }) =>
+      /^\p{Lu}\S*(?:\s\p{Lu}\S*){1,3}$/u.test(text) &&
+      !saysWork(text.split(' ')[0] ?? '') &&
+      lines.filter((line) => line.size * clearly > size).length <= text.split(' ').length,
+  );
+  return largest ? [largest] : sure;
+}
+
+/** Below the head, a word or a line of the usual size may be anything. */
+function elsewhere(lines: readonly Line[], handles: readonly string[]): Candidate[] {
+  const first = lines.filter(({ page }) => page === 0);
+  const usual = first.map(({ size }) => size).toSorted((a, b) => a - b)[Math.floor(first.length / 2)] ?? 0;
+  return candidatesOf(first).filter(
+    ({ text, size, says_work }) =>
+      isHandle(text, handles) || (!says_work && size > usual * clearly && text.includes(' ')),
+  );
+}
+
+/** The letters of email addresses and of the addresses of profiles. */
+const handlesIn = (lines: readonly Line[]): string[] =>
+  lines
+    .flatMap(
+      ({ text }) => text.match(/[^\s@<>|]{1,64}@[^\s@<>|.]{1,64}|(?:\/in\/|github\.com\/)[^\s/|]{1,64}/giu) ?? [],
+    )
+    .map(lettersOf);
+
+const lettersOf = (text: string): string => plainWord(text).replaceAll(/[^\p{L}]/gu, '');
+
+/** "jamescook", "cook.james", "j.m.cook". */
+function isHandle(name: string, handles: readonly string[]): boolean {
+  const words = name.split(' ').map(lettersOf).filter(Boolean);
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  if (words.length < 2) return false;
+  return handles.some(
+    (handle) =>
+      (handle.includes(first) && handle.includes(last)) ||
+      handle.startsWith(
+        words
+          .map((word) => word[0])
+          .join('')
+          .slice(0, -1) + last,
+      ) ||
+      handle.includes(last + first[0]),
+  );
+}
 
 function candidatesOf(lines: readonly Line[]): Candidate[] {
   const texts = lines.map((line) => ({ text: nameIn(line), size: line.size, y: line.y, page: line.page }));
@@ -41,7 +97,7 @@ function candidatesOf(lines: readonly Line[]): Candidate[] {
       text = `${text}${isBroken ? '' : ' '}${next.text}`;
       last = next;
     }
-    return isName(text) ? [{ text, size: one.size }] : [];
+    return isName(text) ? [{ text, size: one.size, says_work: saysWork(text) && text.includes(' ') }] : [];
   });
 }
 
@@ -64,9 +120,10 @@ function isName(text: string): boolean {
   const words = text.split(' ');
   if (/^\p{Script=Han}{2,4}$/u.test(text)) return sectionOf(text) === null && !hasTitleWord(text);
   if (words.length > 6 || text.length > 60 || text.length < 3 || !nameWords.test(text)) return false;
-  if (sectionOf(text) !== null) return false;
-  return !(hasTitleWord(text) && words.length > 1) && !hasEmployerWord(text);
+  return sectionOf(text) === null && (words.length > 1 || !hasEmployerWord(text));
 }
+
+const saysWork = (text: string): boolean => hasTitleWord(text) || hasEmployerWord(text);
 
 const titleCased = (text: string): string =>
   text

@@ -13,11 +13,8 @@ const measured = new RegExp(
   ].join('|'),
   'iu',
 );
-/** "40 harbours", "14 Kunden": a number of things, not the number of a name, grade or version. */
-const counted = new RegExp(
-  String.raw`(?<![\p{L}\d.,/#+-]|(?:version|level|grade|class|room|windows|office|iso|phase|section|chapter|page|top|covid|article|act|rule|part|step|unit|semester|tier|python|java|angular|php)[\s-]{1,3})${number}\+?\s(?:(?:\p{L}{2,}\s){0,2})\p{L}{4,}`,
-  'iu',
-);
+/** "40 harbours", "14 Kunden": a number of things. */
+const counted = new RegExp(String.raw`(?<![\p{L}\d.,/#+-])${number}\+?\s(?:(?:\p{L}{2,}\s){0,2})\p{L}{4,}`, 'iu');
 
 /** "Trained four apprentices", "a class of thirty": numbers in words. */
 const worded = new RegExp(
@@ -25,15 +22,32 @@ const worded = new RegExp(
   'iu',
 );
 
+/** What a number belongs to without counting it: "level 3", "Java 8 to 17", "Windows 10". */
+const numbered = [
+  'version|levels?|grades?|class(?:es)?|room|iso|phases?|section|chapter|page|top|covid|article|act|rule|part|step|unit|semester|tier|key stages?|fortune',
+  // "40 pupils a year" counts; "Year 7 pupils" does not, but for "each year 40 pupils".
+  String.raw`(?<!(?<!\p{L})(?:an?|each|every|last|next|one|per|that|the|this) )years?(?= (?:1[0-3]|[1-9])(?![\d.,]))`,
+  String.raw`windows|office|ubuntu|debian|android|ios|macos|python|java(?:script)?|jdk|typescript|kotlin|scala|ruby|php|html|css|c#|c\+\+`,
+  String.raw`(?:asp)?\.net(?: core| framework)?|react(?: native)?|angular|vue(?:\.?js)?|node(?:\.?js)|next\.js|spring(?: boot| mvc)?|django|rails|laravel|symfony|flutter|bootstrap|tensorflow`,
+  String.raw`postgres(?:ql)?|mysql|mongodb|sql server|oracle|hadoop|kafka|elasticsearch|kubernetes|terraform|drupal|wordpress|magento|typo3|dynamics|industr(?:y|ie)|web(?= [23])`,
+].join('|');
+const version = String.raw`\d+(?:\.\d+)*(?![\d,]|\.\d|\s?(?:%|percent|prozent|k\b|x\b))`;
+/** Numbers that measure and count nothing, and names that begin with a number in words. */
+const noFigure = new RegExp(
+  String.raw`(?<!\p{L})(?:${numbered})[\s-]{1,3}${version}(?:\s?(?:(?:to|auf|[-\u2013/\u2192])\s?\d{1,2}(?![\d.,%])|and (?:1[0-3]|\d)(?![\d.,%])))*|(?<!\p{L})(?:six sigma|big (?:three|four|five)|four seasons)(?!\p{L})|\b24\/7\b|\b\d{1,2}th\b`,
+  'giu',
+);
+
 /** A figure that says how much or how many. */
-export const hasFigure = (text: string): boolean =>
-  measures(text, measured) || measures(text, counted) || worded.test(text);
+export const hasFigure = (text: string): boolean => measures(text, measured) || counts(text);
 
 /** "Software for 400 customers" counts something but says nothing about what was done, so it is not a result. */
 export const showsResult = (text: string): boolean =>
-  measures(text, measured) || (saysWhatWasDone(text) && (measures(text, counted) || worded.test(text)));
+  measures(text, measured) || (saysWhatWasDone(text) && counts(text));
 
-/** Dates do not count as figures. */
+const counts = (text: string): boolean => measures(text, counted) || measures(text, worded);
+
+/** Dates and the numbers of names do not count as figures. */
 function measures(text: string, figure: RegExp): boolean {
   let rest = text;
   for (let count = 0; count < 3; count += 1) {
@@ -41,7 +55,7 @@ function measures(text: string, figure: RegExp): boolean {
     if (!date) break;
     rest = `${rest.slice(0, date.start)} ${rest.slice(date.end)}`;
   }
-  return figure.test(rest.replaceAll(/\b24\/7\b|\b\d{1,2}th\b/gi, ' '));
+  return figure.test(rest.replaceAll(noFigure, ' ').replaceAll(/\s+/g, ' '));
 }
 
 const doing = new Set(

@@ -70,6 +70,25 @@ const fieldOfWork =
 export const isFieldOfWork = (text: string): boolean =>
   text.trim().split(/\s+/).length <= 5 && fieldOfWork.test(text.trim());
 
+const studentAs =
+  '(?: (?:nurse|teacher|midwife|doctor|intern|assistant|worker|researcher|ambassador|representative|athlete|(?:union|council|government|senate|society)(?: (?:vice[ -])?(?:president|secretary|treasurer))?))?';
+/** A word that ends a title or begins where: "Student at Leeds", "Estudiante de Derecho", "Member, Chess Club". */
+export const endOfTitle = String.raw`(?=\s*(?:$|[|,;:.()/&@\u00B7\u2022\u2013\u2014-]|(?:and|at|for|in|of|on|with|an|bei|der|d[aeiou]|en|des?l?|est?)(?!\p{L})))`;
+const student = new RegExp(
+  String.raw`(?<!(?<!\p{L})(?:any|each|every|for|helping|our|per|the|to|with) )(?<!\p{L})(?:aspiring|freshman|sophomore|(?:student(?:in)?|undergraduate|studierende[rn]?|\u00E9tudiante?|estudiante|studente(?:ssa)?|estudante)${studentAs}${endOfTitle})(?!\p{L})`,
+  'iu',
+);
+
+/** Whether a title is that of somebody who studies: "Student Success Manager" and "Mentor to student nurses" are not. */
+export const isStudent = (title: string): boolean => student.test(title);
+
+/** "Assistant to the CEO" as "Assistant": a title that follows is somebody else's. */
+export const withoutSuperior = (titles: string): string =>
+  titles.replaceAll(
+    /(?<!\p{L})(?:(?<=(?:assistant|secretary|ea|pa|advis[eo]r|aide|associate|deputy|reporting|support)\s)(?:to|of)|office of) [^|]*/giu,
+    '',
+  );
+
 /** "Austin, TX", "Berlin, Germany", "Remote": a place and nothing else. */
 export function isPlace(text: string): boolean {
   const trimmed = text.trim();

@@ -21,23 +21,29 @@ export function readExperience(lines: readonly Line[]): Job[] {
   const jobs: Open[] = [];
   let company = '';
   let titles: string[] = [];
+  const opened = (): Open => ({ title: titles.join(' '), company, duration: '', location: '', text: [], range: null });
   let before: { line: Line; kind: 'company' | 'title' | 'dates' | 'place' | 'total' | 'text' } | null = null;
   for (const [at, line] of lines.entries()) {
     const text = line.text.replaceAll(/\s+/g, ' ').trim();
     const kind = kindOf(line, text, before, lines[at + 1]);
+    // A title that no dates follow is a position all the same: what comes next is not the one before.
+    if (titles.length > 0 && (kind === 'text' || kind === 'company')) {
+      jobs.push(opened());
+      titles = [];
+    }
     const job = jobs.at(-1);
     if (kind === 'company') {
       company = before?.kind === 'company' && isWrapped(line) ? `${company} ${text}` : text;
       titles = [];
     } else if (kind === 'title') titles = before?.kind === 'title' ? [...titles, text] : [text];
     else if (kind === 'dates') {
-      const range = findRange(text);
-      jobs.push({ title: titles.join(' '), company, duration: text, location: '', text: [], range });
+      jobs.push({ ...opened(), duration: text, range: findRange(text) });
       titles = [];
     } else if (kind === 'place' && job) job.location = text;
     else if (kind === 'text') job?.text.push(line);
     before = { line, kind };
   }
+  if (titles.length > 0) jobs.push(opened());
   return jobs.map(({ text, ...job }) => ({ ...job, description: paragraphs(text) }));
 }
 

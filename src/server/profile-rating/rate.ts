@@ -34,15 +34,12 @@ export function ratingOf({ content, today }: TextToRate): ProfileRating {
     profile_data: {
       headline: profile.headline,
       summary: profile.summary.slice(0, textMax),
-      // Half-read positions are worse than none: the page says that they were not read.
-      experience: (profile.not_read.has('experience') ? [] : profile.experience).map(
-        ({ title, company, duration, description }) => ({
-          title,
-          company,
-          duration,
-          description: description.slice(0, textMax),
-        }),
-      ),
+      experience: profile.experience.map(({ title, company, duration, description }) => ({
+        title,
+        company,
+        duration,
+        description: description.slice(0, textMax),
+      })),
       skills: profile.skills,
       education: profile.education,
       languages: profile.languages,

@@ -4,6 +4,7 @@ import { findContact } from '../documents/contact.ts';
 import { findRange } from '../documents/dates.ts';
 import { isCapitals, readDocument, type Line } from '../documents/document.ts';
 import { sectionOf, type SectionName } from '../documents/headings.ts';
+import { withoutEntries } from '../documents/unread.ts';
 import { isPlace } from '../documents/words-of-work.ts';
 import { readExperience } from './export-experience.ts';
 import { paragraphs, wrapped } from './export-text.ts';
@@ -33,20 +34,20 @@ export function readExport(content: PdfContent): Profile {
   const { name, headline, location } = readHead(head);
   const found = findContact(side('contact'), document.links);
   const experience = readExperience(of('experience'));
-  const isUnread = experience.length === 0 && of('experience').length >= 2;
+  const education = readSchools(of('education'));
   return {
     name,
     headline,
     location,
     summary: paragraphs(of('summary')),
     experience,
-    education: readSchools(of('education')),
+    education,
     skills: wrapped(side('skills')),
     languages: wrapped(side('languages')).map((text) => text.replaceAll(/\s+/g, ' ')),
     certifications: wrapped(side('certifications')),
     contact: { email: found.email, phone: found.phone, links: found.links },
     is_export: true,
-    not_read: new Set(isUnread ? ['experience'] : []),
+    not_read: withoutEntries({ experience, education }, of),
     extras: ['awards', 'publications', 'volunteering', 'projects'].reduce(
       (sum, section) => sum + wrapped([...side(section as SectionName), ...of(section as SectionName)]).length,
       0,

@@ -6,6 +6,7 @@ import { readDocument, type Line } from '../documents/document.ts';
 import { sectionOf, type SectionName } from '../documents/headings.ts';
 import type { Job } from '../documents/job-header.ts';
 import { readLanguages, readSkills } from '../documents/lists.ts';
+import { withoutEntries } from '../documents/unread.ts';
 import { paragraphs } from './export-text.ts';
 import type { Profile } from './profile.ts';
 
@@ -33,6 +34,9 @@ export function readOldExport(content: PdfContent): Profile | null {
   const of = (wanted: SectionName): Line[] =>
     sections.filter((one) => one.name === wanted).flatMap(({ lines }) => lines);
   const { email, phone, links: addresses } = findContact(head, links);
+  const skills = readSkills(of('skills'));
+  const experience = entriesOf(of('experience')).map(jobOf);
+  const education = entriesOf(of('education')).map(schoolOf);
   const contact = { email, phone, links: addresses };
   const extras = (['awards', 'publications', 'volunteering', 'projects'] as const).reduce(
     (sum, section) => sum + entriesOf(of(section)).length,
@@ -43,14 +47,14 @@ export function readOldExport(content: PdfContent): Profile | null {
     headline: textOf(head.filter(({ size, text }) => near(size, headlineSize) && !/\S@\S/.test(text))),
     location: '',
     summary: paragraphs(of('summary')),
-    experience: entriesOf(of('experience')).map(jobOf),
-    education: entriesOf(of('education')).map(schoolOf),
-    skills: readSkills(of('skills')),
+    experience,
+    education,
+    skills,
     languages: readLanguages(of('languages')),
     certifications: entriesOf(of('certifications')).map(({ title }) => title),
     contact,
     is_export: true,
-    not_read: new Set(),
+    not_read: withoutEntries({ experience, education, skills }, of),
     extras,
   };
 }

@@ -7,6 +7,7 @@ import { readJobs } from '../documents/jobs.ts';
 import { readLanguages, readSkills, readTitles } from '../documents/lists.ts';
 import { findName } from '../documents/person.ts';
 import { ownWords, paragraphsOf } from '../documents/paragraphs.ts';
+import { unreadOf } from '../documents/unread.ts';
 import { divide, sectionsNamed, type Section, type Sections } from '../documents/sections.ts';
 import { isPlace } from '../documents/words-of-work.ts';
 import type { Profile } from './profile.ts';
@@ -40,11 +41,13 @@ function readByHeadings(content: PdfContent): Profile | null {
   const known = sections.sections.filter(({ name }) => name !== 'other' && name !== 'interests' && name !== 'contact');
   if (known.length === 0 || (experience.length === 0 && education.length === 0 && lines('summary').length === 0))
     return null;
-  // Half-read entries instead of positions: with so little read, nothing is said about them.
-  const halves = experience.filter(({ title, company }) => title === '' || company === '').length;
-  const isUnread = lines('experience').length >= 2 && (experience.length === 0 || halves > experience.length / 2);
-  const notRead = new Set(isUnread ? ['experience'] : []);
+  const skills = readSkills(lines('skills'));
+  const notRead = unreadOf(
+    { experience, education, skills },
+    { experience: lines('experience'), education: lines('education'), skills: lines('skills') },
+  );
   const name = findName(sections.head, document.main);
+  if (name === '' && sections.head.length === 0) notRead.add('name');
   const { email, phone, links } = findContact(
     [...sections.head, ...lines('contact'), ...document.side],
     document.links,
@@ -64,9 +67,14 @@ function readByHeadings(content: PdfContent): Profile | null {
         .map(({ text }) => text.split(/(?<!\s)\s+[\u00B7|]\s+/)[0] ?? '')
         .find(isPlace) ?? '',
     summary: paragraphsOf(lines('summary')).join('\n'),
-    experience,
-    education: education.map(({ institution, degree, years }) => ({ institution, degree, years })),
-    skills: readSkills(lines('skills')),
+    // Half of what somebody wrote is worse than nothing.
+    experience: notRead.has('experience') ? [] : experience,
+    education: (notRead.has('education') ? [] : education).map(({ institution, degree, years }) => ({
+      institution,
+      degree,
+      years,
+    })),
+    skills: notRead.has('skills') ? [] : skills,
     languages: readLanguages(lines('languages')),
     certifications: readTitles(lines('certifications')),
     contact: { email, phone, links },

@@ -4,24 +4,27 @@ import { plainWord } from '../documents/clean-text.ts';
 import { monthsCovered } from '../documents/dates.ts';
 import { betterLine, hasFigure, linesOfText, saysWhatWasDone } from '../documents/results.ts';
 import { check, quoted, score, steps, type About, type Check, type Scored } from '../documents/rubric.ts';
+import { isNearlyEmpty, withoutForm } from './nearly-empty.ts';
 import type { Profile } from './profile.ts';
 import {
   audienceIn,
   invitationIn,
   isBreak,
+  isVoiceKnown,
   namesRole,
   ownVoice,
   sentencesOf,
   withoutRank,
 } from './words-of-profiles.ts';
 
-export const ratingRubricVersion = 'profile-4';
+export const ratingRubricVersion = 'profile-5';
 export type RatingCategory = (typeof ratingCategories)[number];
 type Checks = Check<RatingCategory>[];
 
 export function ratePoints(profile: Profile, today: Date): Scored<RatingCategory> {
   const { headline, location, summary, experience: jobs, education, skills, not_read } = profile;
-  const parts = { headline, location, summary, experience: jobs, education, skills, texts: textsOf(jobs) };
+  const address = addressOf(profile);
+  const parts = { headline, location, summary, address, experience: jobs, education, skills, texts: textsOf(jobs) };
   const worked = { ...profile, experience: jobs.filter((job) => !isBreak(job)) };
   const missing = Object.entries(parts).filter(([name, { length }]) => length === 0 && !not_read.has(name));
   const checks = [
@@ -31,51 +34,25 @@ export function ratePoints(profile: Profile, today: Date): Scored<RatingCategory
     ...credibility(worked, today),
     ...discoverability(worked),
   ];
-  return score(ratingCategories, isNearlyEmpty(profile) ? checks.map(withoutForm) : checks, {
-    missing: new Set(missing.map(([name]) => name)),
+  return score(ratingCategories, isNearlyEmpty(profile) ? withoutForm(checks) : checks, {
+    missing: new Set([...missing.map(([name]) => name), 'figures']),
     not_read,
   });
 }
 
+const addressOf = ({ contact }: Profile): string => contact.links.find((url) => /linkedin\.com\/in\//i.test(url)) ?? '';
+
 const textsOf = (jobs: Profile['experience']): string[] => linesOfText(jobs.map(({ description }) => description));
+
+/** The section for findings about figures: if no position shows one, that is one thing to say. */
+const figureSection = (profile: Profile): string =>
+  textSection(profile) === 'experience' && profile.experience.length > 0 && !textsOf(profile.experience).some(hasFigure)
+    ? 'figures'
+    : textSection(profile);
 
 /** The section for findings about positions: if none has a text, that is the one thing to say. */
 const textSection = ({ experience: jobs, not_read }: Profile): string =>
   jobs.length > 0 && textsOf(jobs).length === 0 && !not_read.has('experience') ? 'texts' : 'experience';
-
-/** So little content that being easy to find is worth nothing yet: every profile has a name, a place and a URL. */
-function isNearlyEmpty({
-  headline,
-  summary,
-  experience: jobs,
-  education,
-  skills,
-  certifications,
-  languages,
-  extras,
-  not_read,
-}: Profile): boolean {
-  if (not_read.size > 0) return false;
-  const described = jobs.filter(({ description }) => description.length >= 40).length;
-  const content = [
-    headline.split(/\s+/).length >= 4 ? 1 : 0,
-    summary.length >= 100 ? 2 : 0,
-    described * 2,
-    jobs.length,
-    education.length > 0 ? 1 : 0,
-    skills.length > 0 ? 1 : 0,
-    [certifications.length, languages.length, extras].filter((count) => count > 0).length,
-  ];
-  return content.reduce((sum, one) => sum + one, 0) < 6;
-}
-
-const substance = new Set(['headline', 'summary', 'experience', 'education']);
-
-/** Checks about substance count for at most one point each; the rest count for nothing. */
-const withoutForm = (one: Check<RatingCategory>): Check<RatingCategory> => ({
-  ...one,
-  counts: substance.has(one.section ?? '') ? Math.min(one.earned, 1) : 0,
-});
 
 const at = (category: RatingCategory) => ({
   one: (points: number, isMet: boolean, has: string, lacks: string, about?: About) =>
@@ -84,11 +61,15 @@ const at = (category: RatingCategory) => ({
     steps<RatingCategory>(category, count, thresholds, has, lacks, about),
 });
 
+const isCurrent = ({ range }: Profile['experience'][number]): boolean => range?.to === null;
+
 /** "Data Analyst" as "Data Analyst at Wickerbyte | SQL, Tableau", all in the person's own words. */
 function betterHeadline({ headline, experience: jobs, skills }: Profile): string {
-  const latest = jobs.find(({ title }) => namesRole(title));
+  const known = jobs.filter(({ title }) => namesRole(title));
+  const latest = known.find(isCurrent) ?? known[0];
   if (!latest) return '';
-  const where = latest.company === '' ? '' : ` at ${latest.company}`;
+  // Nobody is at a company that they have left.
+  const where = latest.company === '' || !isCurrent(latest) ? '' : ` at ${latest.company}`;
   const what = skills.length === 0 ? '' : ` | ${skills.slice(0, 2).join(', ')}`;
   const after = `${latest.title}${where}${what} | I help [whom] [do what]`;
   return headline === ''
@@ -141,11 +122,10 @@ function strategicFit(profile: Profile): Checks {
 }
 
 function positioning(profile: Profile): Checks {
-  const { name, headline, location, summary, experience: jobs, contact, is_export } = profile;
+  const { name, headline, location, summary, experience: jobs } = profile;
   const { one } = at('professional_positioning');
-  const own = sentencesOf(summary).find((one) => ownVoice.test(one)) ?? '';
-  const current = jobs.find(({ range }) => range?.to === null);
-  const address = contact.links.find((url) => /linkedin\.com\/in\//i.test(url)) ?? '';
+  const current = jobs.find(isCurrent);
+  const address = addressOf(profile);
   const section = 'headline';
   return [
     one(
@@ -162,7 +142,7 @@ function positioning(profile: Profile): Checks {
       'Use more of the 220 characters of the headline.',
       { section },
     ),
-    one(1, name !== '', 'Your name is clear.', 'Show your full name.', { quote: name }),
+    one(1, name !== '', 'Your name is clear.', 'Show your full name.', { section: 'name', quote: name }),
     one(1, location !== '', 'Your place is shown.', 'Add your location: recruiters filter by it.', {
       section: 'location',
       quote: location,
@@ -178,16 +158,26 @@ function positioning(profile: Profile): Checks {
       1,
       address !== '' && !/-[0-9a-f]{6,}$/i.test(address),
       'Your profile has an address of your own.',
-      is_export || address !== ''
-        ? 'Choose a short profile address without the digits LinkedIn adds.'
-        : 'Show the address of your profile.',
-      { quote: address },
+      'Choose a short profile address without the digits LinkedIn adds.',
+      { section: 'address', quote: address },
     ),
-    one(1, own !== '', 'You speak as a person.', 'Write the About text as yourself, with "I".', {
-      section: 'summary',
-      quote: own,
-    }),
+    voice(summary),
   ];
+}
+
+/** A language whose first person is not known here costs nobody a point. */
+function voice(summary: string): Check<RatingCategory> {
+  const own = sentencesOf(summary).find((one) => ownVoice.test(one)) ?? '';
+  const isKnown = own !== '' || isVoiceKnown(summary);
+  return at('professional_positioning').one(
+    1,
+    own !== '' || !isKnown,
+    isKnown
+      ? 'You speak as a person.'
+      : 'We do not know the language of the About text well enough to judge its voice.',
+    'Write the About text as yourself, with "I".',
+    { section: 'summary', quote: own },
+  );
 }
 
 function experience(profile: Profile): Checks {
@@ -213,7 +203,7 @@ function experience(profile: Profile): Checks {
       [1, 2, 4],
       `${said(figures.length, 'result')} with a figure.`,
       `Put figures to what you did: how many, how much, how fast.${betterLine(lines)}`,
-      { section, quote: figures[0] },
+      { section: figureSection(profile), quote: figures[0] },
     ),
     many(
       doing.length,
@@ -290,7 +280,7 @@ function record(profile: Profile, today: Date): Checks {
       'Add what others recognised: an award, a publication, volunteering.',
     ),
     one(1, figures.length >= 2, 'Results can be checked by their figures.', 'Back two claims with figures.', {
-      section: textSection(profile),
+      section: figureSection(profile),
       quote: figures[1],
     }),
     one(
@@ -332,11 +322,14 @@ function discoverability(profile: Profile): Checks {
   return [...searchWords(profile), ...places(profile)];
 }
 
-function searchWords({ headline, summary, skills, experience: jobs }: Profile): Checks {
+function searchWords({ headline, summary, skills, experience: jobs, not_read }: Profile): Checks {
   const { many } = at('discoverability');
+  // Words of a part that was not read may be there, so only words that are found are judged.
+  const unread = ['experience', 'skills'].find((part) => not_read.has(part));
   const names = namesOfWork(skills, jobs);
   const ofHeadline = sharedWords(headline, names);
   const ofSummary = sharedWords(summary, names);
+  const about = (section: string): string => (names.length === 0 ? 'skills' : section);
   return [
     many(
       skills.length,
@@ -350,31 +343,35 @@ function searchWords({ headline, summary, skills, experience: jobs }: Profile): 
       [1, 2],
       'The headline repeats words of your work.',
       toSay('in the headline', headline, names),
-      { section: names.length === 0 ? 'skills' : 'headline', quote: ofHeadline.join(', ') },
+      { section: ofHeadline.length < 2 ? (unread ?? about('headline')) : 'headline', quote: ofHeadline.join(', ') },
     ),
     many(
       ofSummary.length,
       [1, 3],
       'The About text names words of your work.',
       toSay('in the About text, too', summary, names),
-      { section: names.length === 0 ? 'skills' : 'summary', quote: ofSummary.slice(0, 5).join(', ') },
+      {
+        section: ofSummary.length < 3 ? (unread ?? about('summary')) : 'summary',
+        quote: ofSummary.slice(0, 5).join(', '),
+      },
     ),
   ];
 }
 
-function places({ location, experience: jobs, contact }: Profile): Checks {
+function places(profile: Profile): Checks {
+  const { location, experience: jobs } = profile;
   const { one } = at('discoverability');
-  const address = contact.links.find((url) => /linkedin\.com\/in\//i.test(url));
+  const address = addressOf(profile);
   const known = jobs.filter((job) => namesRole(job.title));
-  const title = (known.find(({ range }) => range?.to === null) ?? known[0])?.title;
+  const title = (known.find(isCurrent) ?? known[0])?.title;
   return [
     one(1, location !== '', 'You are found by place.', 'Add your location.', { section: 'location', quote: location }),
     one(
       1,
-      address !== undefined,
+      address !== '',
       'Your profile address is in the document.',
       'Add the address of your profile to your contact details.',
-      { quote: address },
+      { section: 'address', quote: address, is_whole: true },
     ),
     one(
       1,

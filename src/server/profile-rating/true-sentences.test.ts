@@ -229,3 +229,83 @@ it('who is paid by an employer wins no clients, and a chief executive has founde
     ).career_stage,
   ).toBe('Student or new graduate');
 });
+
+it.each([
+  'Friends call me the fixer. ',
+  'People ask me why I left. ',
+  'I read a book a week. ',
+  'Grew revenue via email campaigns. ',
+  'I handle support by email. ',
+  'I doubled my email list. ',
+])('nobody is invited by %j', (summary) => {
+  expect(said({ ...whole, summary }, /how to reach you/)).toBeUndefined();
+});
+
+it.each([
+  'Call me any time',
+  'Feel free to call me',
+  'Book a call with me',
+  'Write to me',
+  'Please reach out',
+  'Reach me by email',
+])('%j invites', (summary) => {
+  expect(said({ ...whole, summary }, /how to reach you/)).toBe(`It says how to reach you: "${summary}".`);
+});
+
+it('the number of a phase is no person', () => {
+  const numbers = 'Led Phase I-III oncology trials. Ran the Level I trauma centre of the county. ';
+  expect(said({ ...whole, summary: numbers.repeat(4) }, /speak as a person/)).toBeUndefined();
+  expect(said({ ...whole, summary: 'In Phase II I led the trials' }, /speak as a person/)).toBeDefined();
+});
+
+it.each([
+  'Jag bygger webbtj\u00E4nster f\u00F6r sm\u00E5 f\u00F6retag i Sverige och har gjort det sedan tio \u00E5r, mest i Malm\u00F6 och Lund.',
+  'Jestem programist\u0105 i od dziesi\u0119ciu lat buduj\u0119 systemy p\u0142atno\u015Bci, najcz\u0119\u015Bciej w Warszawie, czasem te\u017C w Krakowie lub Gda\u0144sku.',
+  '\u6211\u4ECE\u4E8B\u8F6F\u4EF6\u5F00\u53D1\u5341\u5E74\u3002',
+])('whose voice it is, is not judged in a language that is not known: %s', (summary) => {
+  const all = sentences({ ...whole, summary }).join(' ');
+  expect(all).not.toContain('Write the About text as yourself');
+  expect(all).not.toContain('You speak as a person');
+});
+
+it('figures and the address are asked for once', () => {
+  const plain = whole.experience.map((job) => ({
+    ...job,
+    description: 'Ran the shop and wrote the report every week',
+  }));
+  const all = sentences({ ...whole, experience: plain, contact: { email: 'a@example.org', phone: '', links: [] } });
+  expect(all.filter((one) => /figures|claims/.test(one))).toHaveLength(1);
+  expect(all.filter((one) => /profile address|address of your profile/.test(one))).toEqual([
+    'Add the address of your profile to your contact details.',
+  ]);
+  const digits = {
+    ...whole,
+    contact: { ...whole.contact, links: ['https://www.linkedin.com/in/ada-quill-0a1b2c3d4'] },
+  };
+  expect(sentences(digits)).toContain('Choose a short profile address without the digits LinkedIn adds.');
+});
+
+it('whatever a nearly empty profile earns, it scores under 20', () => {
+  const little: Profile = {
+    ...empty,
+    headline: 'Analyst helping shops',
+    summary: 'I help shops by 20%. Book a call with me.',
+    experience: [
+      jobOf('Data Analyst', 'Costa', 'Jan 2018 - Present', 'Cut waste by 18%'),
+      jobOf('Barista', 'Costa', '2016 - 2017', 'Served 200 guests'),
+    ],
+    education: whole.education,
+  };
+  expect(sentences(little).join(' ')).toContain('It counts in full once there is more to read.');
+  expect(ratePoints(little, today).overall).toBeLessThan(20);
+});
+
+it('a better headline is of what somebody does now, and names no employer that they have left', () => {
+  const past = jobOf('Barista', 'Costa', 'Jan 2018 - Dec 2020');
+  const tip = (experience: Profile['experience']): string =>
+    sentences({ ...whole, headline: 'Hello', experience }).find((one) => one.includes('After: "')) ?? '';
+  expect(tip([past])).toContain('After: "Barista | SQL');
+  expect(tip([past, jobOf('Data Analyst', 'Wickerbyte', 'Jan 2021 - Present')])).toContain(
+    'After: "Data Analyst at Wickerbyte | SQL',
+  );
+});

@@ -50,14 +50,25 @@ export function audienceIn(headline: string): string {
 
 /** First-person words, but not those in "Vexley.io" or "Detroit, MI"; in some languages the verb alone shows the first person. */
 export const ownVoice =
-  /(?<![\p{L}.@/-])(?:I|I['\u2019](?:m|ve|d|ll)|[Mm]e|ME|[Mm]y|MY|[Ww]e|[Oo]ur|[Ii]ch|[Mm]ein\p{L}{0,2}|[Ww]ir|[Yy]o|[Mm]i|[Nn]uestr[oa]s?|[Jj]e|[Jj]['\u2019]\p{L}+|[Mm]on|[Mm]a|[Nn]ous|[Ii]o|[Nn]oi|[Ee]u|[Mm]eu|[Mm]inha|[Nn]\u00F3s|[Ii]k|[Mm]ijn|[Ww]ij|[Aa]yudo|[Tt]rabajo|[Ss]oy|[Tt]engo|[Aa]judo|[Tt]rabalho|[Ss]ou|[Tt]enho|[Aa]iuto|[Ll]avoro|[Ss]ono)(?![\p{L}@])/u;
+  /(?<![\p{L}.@/-])(?:(?<!\b(?:[Cc]ategory|[Cc]lass|[Dd]ivision|[Gg]rade|[Ll]evel|[Pp]art|[Pp]hase|[Ss]tage|[Tt]ier|[Tt]itle|[Tt]ype|[Uu]nit|[Ww]ar) )I(?![-\u2013/]|[ ,]*(?:(?:and|to|or) )?(?:[IVX]{2,4}|V)(?!\p{L}))|I['\u2019](?:m|ve|d|ll)|[Mm]e|ME|[Mm]y|MY|[Ww]e|[Oo]ur|[Ii]ch|[Mm]ein\p{L}{0,2}|[Ww]ir|[Yy]o|[Mm]i|[Nn]uestr[oa]s?|[Jj]e|[Jj]['\u2019]\p{L}+|[Mm]on|[Mm]a|[Nn]ous|[Ii]o|[Nn]oi|[Ee]u|[Mm]eu|[Mm]inha|[Nn]\u00F3s|[Ii]k|[Mm]ijn|[Ww]ij|[Aa]yudo|[Tt]rabajo|[Ss]oy|[Tt]engo|[Aa]judo|[Tt]rabalho|[Ss]ou|[Tt]enho|[Aa]iuto|[Ll]avoro|[Ss]ono)(?![\p{L}@])/u;
+
+/** Small words that only the languages of `ownVoice` use. */
+const smallWord =
+  /^(?:the|and|of|with|und|die|von|auf|f\u00FCr|el|los|las|por|con|para|del|y|le|les|des|pour|dans|avec|une|il|che|di|per|della|uma|com|em|dos|das|het|een|voor|met)$/iu;
+
+/** Whether a text is in one of these languages: if not, whose voice it is cannot be told. A short text is taken to be. */
+export const isVoiceKnown = (text: string): boolean => {
+  const words = text.match(/\p{L}+/gu) ?? [];
+  const known = words.filter((word) => smallWord.test(word)).length;
+  return known * 20 >= words.length - 10 && !/\p{Script=Han}/u.test(text);
+};
 
 /** The full stops inside a URL do not end a sentence. */
 export const sentencesOf = (text: string): string[] =>
   text.split(/(?<=[.!?])\s+|\n/).map((one) => one.replace(/[.!?]$/, ''));
 
 const invitation =
-  /\b(?:contact me|(?:talk|speak) to me|(?:ask|call|ping|text) me|drop me|(?:my )?dms are open|parle[zr][- ]moi|\u00E9cri(?:vez|s)[- ]moi|contactez[- ]moi|melde dich|meldet euch|sprecht mich|hablemos|conversemos|parliamone|reach (?:me|out)|(?:let['\u2019]?s|please|feel free to|happy to|want to|open to) (?:connect|chat|talk|meet)|connect with me|message me|dm me|e-?mail me|(?:my|by|via) e-?mail|write (?:to )?me|book a|get in touch|let['\u2019]s (?:connect|talk|chat|meet|work)|kontaktier\w*|contacta\w*|contacte[zn]?|contattami|escr\u00EDbeme|escreva|scrivimi|schreib\w* mir|neem contact|mail me)\b|\S@\S/iu;
+  /(?:^|[,;:\u2013\u2014-]|\b(?:please|just|free to|hesitate to|welcome to|can|do|always))\P{L}{0,5}(?:(?:ask|call|ping|text) me|(?:talk|speak) to me|reach out)\b|\b(?:contact me|drop me|(?:my )?dms are open|parle[zr][- ]moi|\u00E9cri(?:vez|s)[- ]moi|contactez[- ]moi|melde dich|meldet euch|sprecht mich|hablemos|conversemos|parliamone|reach me|(?:let['\u2019]?s|please|feel free to|happy to|want to|open to) (?:connect|chat|talk|meet)|connect with me|message me|dm me|e-?mail me|my e-?mail(?! (?:campaign|inbox|list|market|newsletter))|(?:contact|reach|write) (?:by|via) e-?mail|write (?:to )?me|book a (?:call|chat|demo|meeting|slot)|get in touch|let['\u2019]s (?:connect|talk|chat|meet|work)|kontaktier\w*|contacta\w*|contacte[zn]?|contattami|escr\u00EDbeme|escreva|scrivimi|schreib\w* mir|neem contact|mail me)\b|\S@\S/iu;
 
 /** The sentence that invites people to get in touch; "I connect data to decisions" does not. */
 export const invitationIn = (summary: string): string => sentencesOf(summary).find((one) => invitation.test(one)) ?? '';

@@ -35,8 +35,11 @@ export function criticalIssues(resume: Resume): string[] {
   const { contact, experience, projects, education, name, not_read } = resume;
   const isUnread = (section: string): boolean => not_read.has(section);
   const issues: (string | false)[] = [
-    contact.email === '' && 'No email address was found: nobody can answer you.',
-    name === '' && 'No name was found in the first lines.',
+    contact.email === '' &&
+      (contact.phone === ''
+        ? 'No email address and no phone number were found: nobody can answer you.'
+        : 'No email address was found, only a phone number.'),
+    name === '' && !isUnread('name') && 'No name was found in the first lines.',
     experience.length === 0 &&
       projects.length === 0 &&
       !isUnread('experience') &&
@@ -55,16 +58,21 @@ export function criticalIssues(resume: Resume): string[] {
 }
 
 /** Sections whose absence is already a critical issue. */
-export function criticalSections({ experience, projects, education, not_read }: Resume): Set<string> {
+export function criticalSections({ contact, name, experience, projects, education, not_read }: Resume): Set<string> {
   const nothing = experience.length === 0 && !not_read.has('experience');
   return new Set([
+    ...(contact.email === '' ? ['email'] : []),
+    ...(name === '' ? ['name'] : []),
     ...(nothing && projects.length === 0 ? ['experience', 'projects'] : []),
     ...(nothing && education.length === 0 && !not_read.has('education') ? ['education'] : []),
   ]);
 }
 
 export function strengthsOf(resume: Resume, { categories, strong }: Scored<ReviewCategory>): string[] {
-  const best = linesOfText(workTexts(resume)).find((line) => showsResult(line) && line.length < 160);
+  const isRead = !resume.not_read.has('experience');
+  const best = linesOfText(workTexts(isRead ? resume : { ...resume, experience: [] })).find(
+    (line) => showsResult(line) && line.length < 160,
+  );
   const sentences = strong.filter(({ category }) => categories[category].score >= 7).map(({ sentence }) => sentence);
   return [...(best ? [`This line shows a result: "${best}"`] : []), ...sentences].slice(0, 6);
 }

@@ -11,6 +11,7 @@ import { isBullet, ownWords, paragraphsOf } from '../documents/paragraphs.ts';
 import { findName } from '../documents/person.ts';
 import { divide, sectionsNamed, type Section, type Sections } from '../documents/sections.ts';
 import { findRange } from '../documents/dates.ts';
+import { unreadOf } from '../documents/unread.ts';
 import { allTerms } from './tech-roles.ts';
 
 export type Resume = {
@@ -124,8 +125,11 @@ export function readResume(
     { experience, education, skills },
     { experience: lines('experience'), education: lines('education'), skills: lines('skills') },
   );
+  const name = findName(sections.head, document.main);
+  // Without a head, a name may stand where it was not looked for.
+  if (name === '' && sections.head.length === 0) notRead.add('name');
   return {
-    name: findName(sections.head, document.main),
+    name,
     contact,
     summary: ownWords(
       paragraphsOf(summary.length > 0 ? summary : aboveDates(sections.head).filter(isProse)).join('\n'),
@@ -150,29 +154,6 @@ export function readResume(
     pages: document.pages,
     bullets: [...document.main, ...document.side].filter(({ text }) => isBullet(text)).length,
   };
-}
-
-type Read = { experience: readonly Job[]; education: readonly School[]; skills: readonly string[] };
-
-const yearInText = /(?<!\d)(?:19|20)\d{2}(?!\d)/;
-
-/** Headings whose text was not read with certainty: it gave nothing at all, half-read entries, or sentences instead of skills. */
-function unreadOf({ experience, education, skills }: Read, lines: Record<keyof Read, readonly Line[]>): Set<string> {
-  const unread = new Set<string>();
-  const most = <T>(all: readonly T[], is: (one: T) => boolean): boolean => all.filter(is).length > all.length / 2;
-  const years = lines.experience.filter(({ text }) => yearInText.test(text)).length;
-  const noDates = years >= 2 && experience.every(({ range }) => range === null);
-  const isHalf = ({ title, company }: Job): boolean =>
-    title === '' ||
-    company === '' ||
-    [title, company].some((text) => text.split(/\s+/).length > 9 || !/\p{L}{2}/u.test(text));
-  if (lines.experience.length >= 2 && (experience.length === 0 || noDates || most(experience, isHalf)))
-    unread.add('experience');
-  const isNameless = ({ institution, degree }: School): boolean => institution === '' && degree === '';
-  if (lines.education.length > 0 && (education.length === 0 || most(education, isNameless))) unread.add('education');
-  if (lines.skills.length > 0 && (skills.length === 0 || most(skills, (skill) => skill.split(/\s+/).length > 4)))
-    unread.add('skills');
-  return unread;
 }
 
 /** The descriptions of what was done, in jobs and projects. */

@@ -1,8 +1,9 @@
 // Whatever a review says a resume names is in it word for word, and what it calls a strength is not advice.
 import { expect, it } from 'vitest';
+import { findRange } from '../documents/dates.ts';
 import { strengthsOf } from './issues.ts';
 import type { Resume } from './resume.ts';
-import { roleFit } from './role-fit.ts';
+import { experienceLevelOf, roleFit } from './role-fit.ts';
 import { reviewPoints } from './rubric.ts';
 
 const resume: Resume = {
@@ -48,4 +49,23 @@ it('a strength says what is there, not what to do', () => {
   const strengths = strengthsOf(resume, reviewPoints(resume, roleFit(resume), new Date('2026-11-21T12:00:00Z')));
   expect(strengths).toContain('It names 8 skills.');
   for (const strength of strengths) expect(strength).not.toMatch(/(?:^|\. )(?:Name|Add|Put|List|Show|Use) /);
+});
+
+it.each([
+  ['Principal Member of Technical Staff', 'senior'],
+  ['Volunteer Coordinator', 'senior'],
+  ['Member Services Manager', 'senior'],
+  ['Club Manager', 'senior'],
+  ['Student Success Manager', 'senior'],
+  ['Executive Assistant to the CEO', 'senior'],
+  ['Head of Year 10', 'senior'],
+  ['Head of Growth', 'executive'],
+  ['Volunteer', 'entry-level'],
+  ['Volunteer at the food bank', 'entry-level'],
+  ['Member of the Debating Society', 'entry-level'],
+  ['President, Chess Club', 'entry-level'],
+])('%s since 2018: %s', (title, level) => {
+  const job = { title, company: 'X', duration: '2018 - Present', location: '', description: '' };
+  const experience = [{ ...job, range: findRange(job.duration) }];
+  expect(experienceLevelOf({ ...resume, experience }, new Date('2026-11-22T12:00:00Z'))).toBe(level);
 });

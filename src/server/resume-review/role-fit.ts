@@ -1,7 +1,7 @@
 // Which tech roles a resume aims at, and what their postings ask for that it does not mention. Compared by words: skills somebody has but
 // does not mention are not seen.
 import { monthsCovered } from '../documents/dates.ts';
-import { hasTitleWord } from '../documents/words-of-work.ts';
+import { endOfTitle, hasTitleWord, isStudent, withoutSuperior } from '../documents/words-of-work.ts';
 import { workTexts, type Resume } from './resume.ts';
 import { allTerms, namedIn, saidIn, techRoles, type TechRole } from './tech-roles.ts';
 
@@ -16,6 +16,19 @@ export type RoleFit = {
 const rolesMax = 3;
 
 export function roleFit(resume: Resume): RoleFit {
+  const unread = ['experience', 'skills'].filter((part) => resume.not_read.has(part));
+  return unread.length > 0 ? unreadFit(unread) : fitOf(resume);
+}
+
+/** What stands in a part that was not read cannot be missed. */
+const unreadFit = (unread: readonly string[]): RoleFit => ({
+  target_roles: [],
+  missing: [],
+  keywords: [],
+  analysis: `We could not read your ${unread.join(' and ')} with confidence, so we did not compare this resume with what postings ask for.`,
+});
+
+function fitOf(resume: Resume): RoleFit {
   const titles = resume.experience
     .slice(0, 4)
     .map(({ title }) => title)
@@ -101,17 +114,25 @@ function withoutTechRole({ experience }: Resume, isTechnical: boolean): RoleFit 
   };
 }
 
-const unpaid =
-  /\b(?:intern|internship|trainee|werkstudent\w*|praktik\w*|stagiaire|becari\w+|tirocinante|(?:teaching|research|student|lab|laboratory|graduate) assistant|volunteer|member|ambassador|tutor|club|society)\b/i;
+const unpaid = new RegExp(
+  [
+    String.raw`\b(?:intern|internship|trainee|werkstudent\w*|praktik\w*|stagiaire|becari\w+|tirocinante|(?:teaching|research|student|lab|laboratory|graduate) assistant|ambassador|tutor)\b`,
+    // "Volunteer Coordinator" and "Crew Member" are jobs, and so is "Member of Technical Staff".
+    String.raw`(?<!\b(?:cast|crew|faculty|staff|team) )\b(?:volunteer|member(?! of (?:the )?(?:technical |academic )?staff\b)|club|society)\b${endOfTitle}`,
+  ].join('|'),
+  'iu',
+);
 
 /** In the API's words, with hyphens for spaces. By the time worked and the latest title; unread dates give 'not-read'. */
 export function experienceLevelOf({ experience, education, not_read }: Resume, today: Date): string {
   const dated = experience.filter(({ range }) => range !== null);
   if (not_read.has('experience') || (experience.length > 0 && dated.length < experience.length / 2)) return 'not-read';
-  const title = experience
-    .slice(0, 2)
-    .map((job) => job.title)
-    .join(' | ');
+  const title = withoutSuperior(
+    experience
+      .slice(0, 2)
+      .map((job) => job.title)
+      .join(' | '),
+  );
   const monthsOf = (jobs: Resume['experience']): number =>
     monthsCovered(
       jobs.flatMap(({ range }) => (range ? [range] : [])),
@@ -122,10 +143,16 @@ export function experienceLevelOf({ experience, education, not_read }: Resume, t
   const studies =
     education.some(
       ({ range }) => range !== null && (range.to === null || range.to.year * 12 + (range.to.month ?? 12) > now),
-    ) || /\b(?:student|undergraduate|freshman|sophomore)\b/i.test(title);
+    ) || isStudent(title);
   // While studying, a title in a club or a small job makes nobody senior.
   if (studies && months < 60) return 'student';
-  if (/\b(?:cto|ceo|chief|vp|vice president|director|head of)\b/i.test(title) && months >= 60) return 'executive';
+  if (
+    /\b(?:cto|ceo|chief|vp|vice president|director|head of(?! (?:year|house|form|sixth form|key stage)\b))\b/i.test(
+      title,
+    ) &&
+    months >= 60
+  )
+    return 'executive';
   // Dates that were not read make nobody a beginner.
   if (months < 36 && dated.length < experience.length) return 'not-read';
   if (months < 18) return 'entry-level';

@@ -7,7 +7,7 @@ import { workTexts, type Resume } from './resume.ts';
 import type { RoleFit } from './role-fit.ts';
 import { allTerms, namedIn, saidIn } from './tech-roles.ts';
 
-export const reviewRubricVersion = 'resume-4';
+export const reviewRubricVersion = 'resume-5';
 export type ReviewCategory = (typeof reviewCategories)[number];
 type Checks = Check<ReviewCategory>[];
 
@@ -34,7 +34,7 @@ function missingIn({ skills, projects, experience, education: schools, not_read 
 }
 
 /** What several checks look for in jobs and projects: if there is none of it, that is one thing to say. */
-const evidence = ['technologies', 'shown', 'figures', 'links'] as const;
+const evidence = ['technologies', 'shown', 'figures', 'links', 'certifications'] as const;
 
 function evidenceOf({ experience, projects, skills, not_read, contact }: Resume, facts: Partial<Facts>) {
   const isRead = !not_read.has('experience') && experience.length + projects.length > 0;
@@ -249,19 +249,19 @@ function experienceQuality({ experience }: Resume, { lines, figures, months, bet
   ];
 }
 
-function education({ education: schools, certifications, awards }: Resume): Checks {
+function education({ education: schools, certifications, awards, not_read }: Resume): Checks {
   const { one } = at('education_credentials');
   const section = 'education';
+  const isBare = schools.length > 0 && certifications.length === 0 && !not_read.has(section);
   const graded = schools.find(({ gpa, coursework }) => gpa !== '' || coursework.length > 0);
   const more = graded ? graded.gpa || graded.coursework.join(', ') : (certifications[0] ?? awards[0]);
   const degree = schools.find((school) => school.degree !== '')?.degree;
   const institution = schools.find((school) => school.institution !== '')?.institution;
   const years = schools.find((school) => school.years !== '')?.years;
-  const [school] = schools;
   return [
     one(3, schools.length > 0, 'Your education is shown.', 'Add your education, also where it is unfinished.', {
       section,
-      quote: school ? [school.degree, school.institution].filter(Boolean).join(', ') : '',
+      quote: [schools[0]?.degree, schools[0]?.institution].filter(Boolean).join(', '),
     }),
     one(2, degree !== undefined, 'With its degree.', 'Name the degree and the field.', { section, quote: degree }),
     one(1, institution !== undefined, 'And the school.', 'Name the school.', { section, quote: institution }),
@@ -274,14 +274,14 @@ function education({ education: schools, certifications, awards }: Resume): Chec
       more !== undefined,
       'It is backed by a grade, courses, a certificate or an award.',
       'Add what backs it: a good grade, relevant coursework, a certificate or an award.',
-      { section, quote: more },
+      { section: isBare && more === undefined ? 'certifications' : section, quote: more },
     ),
     one(
       1,
       schools.length + certifications.length >= 2,
       'There is more than one credential.',
       'Add a second credential: a course or certificate in your field.',
-      { section, quote: certifications[0] ?? schools[1]?.institution },
+      { section: isBare ? 'certifications' : section, quote: certifications[0] ?? schools[1]?.institution },
     ),
   ];
 }
@@ -294,9 +294,11 @@ function formatting(
   const listed = [...experience, ...projects].find(({ description }) => description.includes('\n'));
   return [
     one(1, name !== '', 'Your name is clear.', 'Put your name on the first line, in the largest type.', {
+      section: 'name',
       quote: name,
     }),
     one(2, contact.email !== '', 'There is an email address.', 'Add your email address at the top.', {
+      section: 'email',
       quote: contact.email,
     }),
     one(1, contact.phone !== '', 'There is a phone number.', 'Add a phone number with its country code.', {
@@ -373,7 +375,7 @@ function credibility(
       certifications.length > 0,
       'A certificate speaks for you.',
       'Add a certificate in your field, where you have one.',
-      { quote: certifications[0] },
+      { section: 'certifications', quote: certifications[0] },
     ),
     one(
       1,

@@ -6,9 +6,10 @@ import { readContent } from '../adapters/pdf/read-content.ts';
 import { findRange } from '../documents/dates.ts';
 import { otherKindOf } from '../documents/kinds.ts';
 import { betterLine, hasFigure, linesOfText, showsResult } from '../documents/results.ts';
-import { criticalIssues } from './issues.ts';
+import { criticalIssues, strengthsOf } from './issues.ts';
 import { partsOfContent, readResume, type Resume } from './resume.ts';
 import { experienceLevelOf, roleFit } from './role-fit.ts';
+import { reviewOf } from './review.ts';
 import { reviewPoints } from './rubric.ts';
 
 const today = new Date('2026-11-22T12:00:00Z');
@@ -312,4 +313,37 @@ it('the role of the latest title goes before one that shares the words', async (
       .replace('Go, Kafka, PostgreSQL', 'SQL, Excel, Tableau, Python, Statistics, Reporting, Looker, A/B testing'),
   );
   expect(roleFit(readResume(await printed(lines)) as Resume).target_roles[0]).toBe('Product manager');
+});
+
+it('what stands in a part that was not read is missed nowhere', async () => {
+  const sentencesOnly = sample.flatMap((line) =>
+    line === 'Go, Kafka, PostgreSQL'
+      ? ['I have worked with Docker and with Git for years now.', 'Most of my work was in SQL and in REST.']
+      : [line],
+  );
+  const review = reviewOf({ content: await printed(sentencesOnly), today });
+  expect(review.not_read).toEqual(['skills']);
+  expect(review).toMatchObject({ target_roles: [], missing_tech_elements: [], keyword_suggestions: [] });
+  expect(review.role_fit_analysis).toMatch(/^We could not read your skills with confidence/);
+});
+
+it('no line of experience that was not read is a strength', async () => {
+  const resume = readResume(await printed(sample)) as Resume;
+  const best = (one: Resume): string => strengthsOf(one, reviewPoints(one, roleFit(one), today)).join(' ');
+  expect(best(resume)).toContain('This line shows a result');
+  expect(best({ ...resume, not_read: new Set(['experience']) })).not.toContain('This line shows a result');
+});
+
+it('a certificate is asked for once, and so is an email address', async () => {
+  const said = await saidOf(sample);
+  expect(said.filter((one) => /certificate/.test(one))).toEqual([
+    'Add what backs it: a good grade, relevant coursework, a certificate or an award.',
+  ]);
+  const winsOf = async (contact: string): Promise<string[]> =>
+    reviewOf({
+      content: await printed(sample.map((line) => line.replace('priya@example.org', contact))),
+      today,
+    }).quick_wins.filter((one) => /email/.test(one));
+  expect(await winsOf('Leeds')).toEqual(['No email address and no phone number were found: nobody can answer you.']);
+  expect(await winsOf('+44 20 7946 0123')).toEqual(['No email address was found, only a phone number.']);
 });

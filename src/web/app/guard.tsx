@@ -14,7 +14,7 @@ import { DashboardProvider } from './dashboard/generation.ts';
 import { PendingIdeasProvider } from './dashboard/pending-ideas.ts';
 import { LeftDraftsProvider } from './editor/saving/left-drafts.ts';
 import { Loading } from './loading.tsx';
-import { OnboardingProvider } from './onboarding/onboarding.ts';
+import { OnboardingStandingProvider } from './onboarding/standing.ts';
 import { paths } from './paths.ts';
 import { DeletionsProvider } from './post/deletions.ts';
 import type { Session } from './session.ts';
@@ -58,13 +58,13 @@ function SignedIn({ user, session }: { user: User; session: Session }) {
       <DashboardProvider value={signedIn.dashboard}>
         <PendingIdeasProvider value={signedIn.pending}>
           <DeletionsProvider value={signedIn.deletions}>
-            <OnboardingProvider value={signedIn.onboarding}>
+            <OnboardingStandingProvider value={signedIn.onboarding}>
               <ProfileProvider value={signedIn.profile}>
                 <LeftDraftsProvider value={signedIn.leftDrafts}>
                   <Outlet />
                 </LeftDraftsProvider>
               </ProfileProvider>
-            </OnboardingProvider>
+            </OnboardingStandingProvider>
           </DeletionsProvider>
         </PendingIdeasProvider>
       </DashboardProvider>

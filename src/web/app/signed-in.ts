@@ -13,8 +13,8 @@ import { createPendingIdeas } from './dashboard/pending-ideas.ts';
 import type { PendingIdeas } from './dashboard/pending-ideas.ts';
 import type { LeftDrafts } from './editor/saving/draft-session.ts';
 import { createEndingStorage } from './ending-storage.ts';
-import { createOnboarding } from './onboarding/onboarding.ts';
-import type { Onboarding } from './onboarding/onboarding.ts';
+import { createOnboardingStanding } from './onboarding/standing.ts';
+import type { OnboardingStanding } from './onboarding/standing.ts';
 import { createDeletions } from './post/deletions.ts';
 import type { Deletions } from './post/deletions.ts';
 import type { Session } from './session.ts';
@@ -30,7 +30,7 @@ export type SignedIn = {
   dashboard: Dashboard;
   pending: PendingIdeas;
   deletions: Deletions;
-  onboarding: Onboarding;
+  onboarding: OnboardingStanding;
   profile: Profile;
   leftDrafts: LeftDrafts;
   /** Follows the person's other tabs; returns a function that stops it. */
@@ -97,7 +97,7 @@ export function createSignedIn({ api, client, config, user, session }: Parts): S
       await end();
     },
   };
-  const onboarding = createOnboarding({ api, storage, user, is_mock: config.onboarding_mock });
+  const onboarding = createOnboardingStanding({ api, storage, user });
   const start = () => {
     renewPush(api, storage);
     return allOf(pending.start(), storage.follow());

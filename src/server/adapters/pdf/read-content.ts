@@ -32,10 +32,22 @@ export async function readContent(bytes: Uint8Array): Promise<PdfContent> {
   }
 }
 
-/** Pictures are streams, and streams cannot be nested, so each can be found in the bytes. None is decoded. */
+/**
+ * Pictures are streams, and streams cannot be nested, so each can be found in the bytes. None is decoded. What another picture names as its
+ * mask is no picture of its own: a transparent PNG has one.
+ */
 function imagesIn(bytes: Uint8Array): number {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
-  return text.match(/\/Subtype\s*\/Image\b/g)?.length ?? 0;
+  const [images, masks] = [new Set<string>(), new Set<string>()];
+  let object = '';
+  for (const [, begun, mask] of text.matchAll(
+    /(?<!\d)(\d{1,10})\s{1,9}\d{1,5}\s{1,9}obj\b|\/S?Mask\s{1,9}(\d{1,10})\s{1,9}\d{1,5}\s{1,9}R\b|\/Subtype\s{0,9}\/Image\b/g,
+  )) {
+    if (begun !== undefined) object = begun;
+    else if (mask !== undefined) masks.add(mask);
+    else images.add(object);
+  }
+  return [...images].filter((one) => !masks.has(one)).length;
 }
 
 function readDocument(pdfium: Pdfium, bytes: Uint8Array): PdfContent {

@@ -1,31 +1,46 @@
 // The questionnaire: one step at a time, back and next, and a way out for later (product spec, sections 2, 4 and 5).
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from '#web/router/routes.tsx';
 import { useStore } from 'zustand';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useOnboarding } from './onboarding.ts';
+import { useApi } from '#web/api/api-context.ts';
+import { useApp } from '../app-context.ts';
+import { createOnboarding, OnboardingProvider, useOnboarding } from './onboarding.ts';
 import { Page } from '../page.tsx';
 import { paths } from '../paths.ts';
 import { FrequencyStep, ListStep } from './answer-steps.tsx';
 import { CreatorsStep } from './creators-step.tsx';
 import { questions, stepCount, stepFields, steps } from './questions.ts';
 import type { Step } from './questions.ts';
+import { useOnboardingStanding } from './standing.ts';
 import { VoiceStep } from './voice-step.tsx';
 
 export function OnboardingPage() {
+  const api = useApi();
+  const { storage, config } = useApp();
+  const standing = useOnboardingStanding();
+  const [onboarding] = useState(() => createOnboarding({ api, storage, standing, is_mock: config.onboarding_mock }));
+  useEffect(() => {
+    standing.see();
+    void onboarding.loadStatus();
+  }, [onboarding, standing]);
+  return (
+    <OnboardingProvider value={onboarding}>
+      <Questionnaire />
+    </OnboardingProvider>
+  );
+}
+
+function Questionnaire() {
   const onboarding = useOnboarding();
   const navigate = useNavigate();
   const { currentStep: step, errors, submission, onboardingCompleted } = useStore(onboarding.store);
   const errorId = useId();
   const progressId = useId();
   const sentence = errors[step] ?? null;
-  useEffect(() => {
-    onboarding.see();
-    void onboarding.loadStatus();
-  }, [onboarding]);
 
   const next = async () => {
     if (step < stepCount) return onboarding.goTo((step + 1) as Step);

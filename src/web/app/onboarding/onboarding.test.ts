@@ -5,6 +5,7 @@ import type { OnboardingForm } from '#contract/onboarding.ts';
 import { createApi } from '#web/api/client.ts';
 import { createUserStorage } from '../user-storage.ts';
 import { createOnboarding, onboardingDraftKey } from './onboarding.ts';
+import { createOnboardingStanding } from './standing.ts';
 import type { Onboarding } from './onboarding.ts';
 import { stepFields } from './questions.ts';
 
@@ -33,7 +34,7 @@ const draft = () => storage.read(onboardingDraftKey) as { formData: OnboardingFo
 let sent: { path: string; token: string | null }[];
 let answers: Record<string, () => Response>;
 
-function open(more: Partial<User> = {}, isMock = false): Onboarding {
+function openBoth(more: Partial<User> = {}, isMock = false) {
   const api = createApi({
     fetch: async (path, init) => {
       sent.push({ path, token: new Headers(init?.headers).get('authorization') });
@@ -42,8 +43,10 @@ function open(more: Partial<User> = {}, isMock = false): Onboarding {
     onSignedOut: () => undefined,
   });
   api.setToken('a token');
-  return createOnboarding({ api, storage, user: { ...user, ...more }, is_mock: isMock });
+  const standing = createOnboardingStanding({ api, storage, user: { ...user, ...more } });
+  return { standing, onboarding: createOnboarding({ api, storage, standing, is_mock: isMock }) };
 }
+const open = (more: Partial<User> = {}, isMock = false): Onboarding => openBoth(more, isMock).onboarding;
 
 function filled(): Onboarding {
   const onboarding = open();
@@ -193,15 +196,16 @@ test('the status is taken over, with the answers of before where there is no dra
 
 test('a new user is led there once, whatever the server hears of it', () => {
   answers['/api/onboarding/seen'] = () => new Response('', { status: 500 });
-  const onboarding = open();
-  expect(onboarding.isDue()).toBe(true);
-  onboarding.see();
-  onboarding.see();
-  expect(onboarding.isDue()).toBe(false);
+  const standing = (more?: Partial<User>) => openBoth(more).standing;
+  const { isDue, see } = standing();
+  expect(isDue()).toBe(true);
+  see();
+  see();
+  expect(isDue()).toBe(false);
   expect(sent.map(({ path }) => path)).toEqual(['/api/onboarding/seen']);
-  expect(open().isDue()).toBe(false);
+  expect(standing().isDue()).toBe(false);
   localStorage.clear();
-  expect(open({ onboarding_due: false }).isDue()).toBe(false);
+  expect(standing({ onboarding_due: false }).isDue()).toBe(false);
 });
 
 test('the stand-in of demos waits a second and sends nothing', async () => {

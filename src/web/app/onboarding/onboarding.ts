@@ -1,7 +1,6 @@
-// One user's questionnaire: keeps the draft in this browser, submits it, and knows whether the app still has to lead there once.
+// The questionnaire while its page is open: keeps the draft in this browser and submits it.
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
-import type { User } from '#contract/account.ts';
 import type { OnboardingForm } from '#contract/onboarding.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
@@ -22,16 +21,12 @@ import {
 } from './onboarding-state.ts';
 import type { OnboardingState } from './onboarding-state.ts';
 import type { Step } from './questions.ts';
+import type { OnboardingStanding } from './standing.ts';
 
 export const onboardingDraftKey = 'onboarding_draft';
-const seenKey = 'onboarding_seen';
 
 export type Onboarding = {
   store: StoreApi<OnboardingState>;
-  /** Whether the app should lead a new user to the questionnaire; false once they have seen it. */
-  isDue(): boolean;
-  /** Called when the questionnaire is shown: the app does not lead there again, in this browser or another. */
-  see(): void;
   /** Loads whether it is completed and, if there is no draft, the earlier answers. A failure changes nothing. */
   loadStatus(): Promise<void>;
   edit<F extends keyof OnboardingForm>(field: F, value: OnboardingForm[F]): void;
@@ -42,15 +37,15 @@ export type Onboarding = {
   reset(): void;
 };
 
-type Parts = { api: Api; storage: UserStorage; user: User; is_mock: boolean };
+type Parts = { api: Api; storage: UserStorage; standing: OnboardingStanding; is_mock: boolean };
 
-export function createOnboarding({ api, storage, user, is_mock }: Parts): Onboarding {
+export function createOnboarding({ api, storage, standing, is_mock }: Parts): Onboarding {
   const kept = fromDraft(storage.read(onboardingDraftKey));
   const store = createStore<OnboardingState>(() => ({
     ...(kept ?? firstState),
-    onboardingCompleted: user.onboarding_completed,
+    onboardingCompleted: standing.store.getState().isCompleted,
   }));
-  let isDue = user.onboarding_due && storage.read(seenKey) !== true;
+  store.subscribe(({ onboardingCompleted: isCompleted }) => standing.store.setState({ isCompleted }));
 
   const keep = (next: OnboardingState): void => {
     store.setState(next, true);
@@ -59,15 +54,6 @@ export function createOnboarding({ api, storage, user, is_mock }: Parts): Onboar
 
   return {
     store,
-    isDue: () => isDue,
-    see() {
-      if (!isDue) return;
-      isDue = false;
-      storage.write(seenKey, true);
-      // If this fails, only this browser remembers.
-      void api.call('noteOnboardingSeen', { keepalive: true }).catch(() => undefined);
-    },
-
     async loadStatus() {
       const status = await api
         .call('getOnboardingStatus', { fallback: 'Failed to fetch onboarding status' })
@@ -126,5 +112,4 @@ const submitMessage = (error: unknown): string =>
     ? 'Failed to submit onboarding data'
     : messageOf(error, 'Failed to submit onboarding data');
 
-/** Lives as long as somebody is signed in. */
 export const [OnboardingProvider, useOnboarding] = requiredContext<Onboarding>('OnboardingProvider');

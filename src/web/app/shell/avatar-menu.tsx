@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { Menu, MenuChoices, MenuItem, MenuLine } from '#web/ui/menu.tsx';
 import { useApp } from '../app-context.ts';
 import { useProfile } from '../account/profile-state.ts';
-import { useOnboarding } from '../onboarding/onboarding.ts';
+import { useOnboardingStanding } from '../onboarding/standing.ts';
 import { paths } from '../paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { useTheme } from './use-theme.ts';
@@ -19,9 +19,9 @@ const themes = [
 export function AvatarMenu() {
   const { user, signOut } = useApp();
   const profile = useProfile();
-  const onboarding = useOnboarding();
+  const standing = useOnboardingStanding();
   const navigate = useNavigate();
-  const isCompleted = useStore(onboarding.store, ({ onboardingCompleted }) => onboardingCompleted);
+  const isCompleted = useStore(standing.store, (state) => state.isCompleted);
   const [theme, chooseTheme] = useTheme();
   return (
     <Menu

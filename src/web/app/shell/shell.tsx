@@ -1,7 +1,7 @@
 // The frame of every signed-in page: sidebar, top bar, notices, and the page in <main>.
 import { Navigate, Outlet, useLocation, useIsLoading, useSearchParams } from '#web/router/routes.tsx';
 import { useStore } from 'zustand';
-import { useOnboarding } from '../onboarding/onboarding.ts';
+import { useOnboardingStanding } from '../onboarding/standing.ts';
 import { useProfile, profileSections } from '../account/profile-state.ts';
 import { HealthLine } from './health-line.tsx';
 import { Loading } from '../loading.tsx';
@@ -67,7 +67,7 @@ function useKeptFocus(): void {
 
 /** The page; new users who come to the dashboard are led to the questionnaire first, once. */
 function Arrived() {
-  const onboarding = useOnboarding();
+  const onboarding = useOnboardingStanding();
   const { pathname } = useLocation();
   if (pathname === paths.dashboard && onboarding.isDue()) return <Navigate to={paths.onboarding} replace />;
   return <Outlet />;

@@ -85,11 +85,12 @@ test('a part that was not read is said so in its place, and nothing of it is sho
     experience_presentation: scored,
     credibility_signals: scored,
     discoverability: scored,
-    not_read: ['experience'],
+    not_read: ['experience', 'skills'],
   };
   analyze(<RateProfile />, () => Response.json(rating));
   expect(await screen.findByText(/^There is text under experience in your file/)).toBeTruthy();
-  expect(screen.queryByText('No experience listed')).toBeNull();
+  expect(screen.getByText(/^There is text under skills in your file/)).toBeTruthy();
+  expect(screen.queryByText(/^No (?:experience|skills) listed/)).toBeNull();
 });
 
 test('so it is in a review: each part by its name, and no level from dates that were lost', async () => {

@@ -1,6 +1,7 @@
 // Link card, poll and first comment while being typed: what can be sent, what is missing, and what may be combined. Pure.
 import { isWebAddress, pollProblem as problemOf, type PostLink, type PostPoll } from '#contract/post-kinds.ts';
 import type { Post } from '#contract/post-fields.ts';
+import { isBlank, oneLine, typedText } from '#contract/typed-text.ts';
 
 /** As typed: it may be incomplete, and is sent once it is complete. */
 export type DraftPoll = PostPoll;
@@ -28,12 +29,22 @@ export function pollProblem(poll: DraftPoll | null): string | null {
   return poll && problemOf(poll);
 }
 
-/** An incomplete poll is left out, so that the server keeps what it has. */
-export const kindFields = ({ link, poll, first_comment }: Kinds) => ({
-  link: JSON.stringify(link),
-  poll: pollProblem(poll) === null ? JSON.stringify(poll) : undefined,
-  first_comment: JSON.stringify(first_comment),
+/** As the server stores what was typed. */
+export const tidied = ({ link, poll, first_comment }: Kinds): Kinds => ({
+  link: link && { ...link, title: oneLine(link.title), description: oneLine(link.description) },
+  poll: poll && { ...poll, question: oneLine(poll.question), options: poll.options.map(oneLine) },
+  first_comment: isBlank(first_comment) ? '' : typedText(first_comment),
 });
+
+/** An incomplete poll is left out, so that the server keeps what it has. */
+export function kindFields(kinds: Kinds) {
+  const { link, poll, first_comment } = tidied(kinds);
+  return {
+    link: JSON.stringify(link),
+    poll: pollProblem(poll) === null ? JSON.stringify(poll) : undefined,
+    first_comment: JSON.stringify(first_comment),
+  };
+}
 
 /** Whether there is anything of it to send. */
 export const hasKinds = ({ link, poll, first_comment }: Kinds): boolean =>
@@ -50,4 +61,4 @@ export function addressOf(typed: string): string | null {
 
 /** The first URL in a text, without the sentence's punctuation after it, to start a card with. */
 export const addressIn = (content: string): string =>
-  (/https?:\/\/[^\s<>"]{1,2000}/.exec(content)?.[0] ?? '').replace(/[.,;:!?)\]']+$/, '');
+  /https?:\/\/[^\s<>"]{0,2000}[^\s<>".,;:!?)\]']/.exec(content)?.[0] ?? '';
