@@ -1,5 +1,7 @@
 // For the tests of drafts: sessions against a small server with the same rules (versions, idempotency keys, refused files, posts on their way out).
 import type { Post } from '#contract/post-fields.ts';
+import { postLink, postPoll } from '#contract/post-kinds.ts';
+import { videoTitle } from '#contract/videos.ts';
 import { createApi } from '#web/api/client.ts';
 import { samplePost } from './sample-post.ts';
 import { createUserStorage } from '#web/app/user-storage.ts';
@@ -120,6 +122,7 @@ function changeOf(old: Post, content: string, form: FormData): Partial<Post> {
   const url = pdf || form.has('carousel') ? `/media/${old.version}.pdf` : (old.document?.url ?? null);
   const title = (form.get('document_title') as string | null) ?? old.document?.title ?? 'Document';
   const video = sent<Post['video']>('video', old.video);
+  const [link, poll] = [sent('link', old.link), sent('poll', old.poll)];
   return {
     content,
     visibility: form.get('visibility') as Post['visibility'],
@@ -131,9 +134,9 @@ function changeOf(old: Post, content: string, form: FormData): Partial<Post> {
     alt_texts: sent('alt_texts', old.alt_texts),
     document: url === null || form.has('remove_document') ? null : { url, title },
     carousel,
-    video: video && { ...video, status: 'ready' },
-    link: sent('link', old.link),
-    poll: sent('poll', old.poll),
+    video: video && { ...video, title: videoTitle.parse(video.title), status: 'ready' },
+    link: link && postLink.parse(link),
+    poll: poll && postPoll.parse(poll),
     first_comment: sent('first_comment', '') || null,
   };
 }

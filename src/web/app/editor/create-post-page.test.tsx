@@ -13,6 +13,7 @@ function Pages() {
     <>
       <Link to="/prospects">Prospects</Link>
       <Link to="/create-post?post=p">Post</Link>
+      <Link to="/create-post">New post</Link>
       {pathname === '/create-post' && <CreatePostPage />}
     </>
   );
@@ -112,4 +113,33 @@ test('a picture that waits to be sent is still there when its post is opened aga
   fireEvent.click(screen.getByRole('link', { name: 'Post' }));
   expect(await screen.findByRole('img', { name: 'Image 1' })).toBeTruthy();
   await remove('Remove image 1');
+});
+
+test('a new post that was left while its picture waits is opened as the new post, and gets its address', async () => {
+  let isUp = false;
+  const created = samplePost({ id: 'new', content: 'Written' });
+  const stored = { success: true, post_id: 'new', post: created };
+  const page = showApp(<Pages />, {
+    path: '/create-post',
+    answers: {
+      [create]: () => (isUp ? Response.json(stored) : refusal('Not now.', 500)),
+      'PUT /api/posting/draft/new': {
+        ...stored,
+        post: { ...created, version: 2, image_urls: ['/a'], alt_texts: [''] },
+      },
+    },
+  });
+  const text = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the post' });
+  const files = [new File(['x'], 'a.png', { type: 'image/png' })];
+  fireEvent.change(await screen.findByLabelText('Images', { selector: 'input' }), { target: { files } });
+  fireEvent.change(await text(), { target: { value: 'Written' } });
+  fireEvent.click(screen.getByRole('link', { name: 'Prospects' }));
+  await waitFor(() => expect(page.callsOf(create)).toHaveLength(1));
+  fireEvent.click(screen.getByRole('link', { name: 'New post' }));
+  expect(await screen.findByRole('img', { name: 'Image 1' })).toBeTruthy();
+  expect((await text()).value).toBe('Written');
+  isUp = true;
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(page.at()).toBe('/create-post?post=new'));
+  await waitFor(() => expect(page.callsOf('PUT /api/posting/draft/new')).toHaveLength(1));
 });

@@ -1,6 +1,6 @@
 // The editor's page: which post is open (`?post=`), loading it, and what is shown while it cannot be loaded.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from '#web/router/link.tsx';
 import { useSearchParams } from '#web/router/routes.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -58,17 +58,8 @@ export function CreatePostPage() {
     if (isError) toast.error('Failed to load post', { id: 'load-post' });
   }, [isError]);
 
-  const shown = useRef<string | null>(null);
-  useEffect(() => {
-    shown.current = opened.key;
-    return () => {
-      shown.current = null;
-    };
-  }, [opened.key]);
   const onCreated = (created: Post) => {
     client.setQueryData(keys.post(created.id), { success: true, post: created, conversation: null });
-    // The editor was left before the answer came: the address is another page's by now.
-    if (shown.current !== opened.key) return;
     setOpened((old) => ({ ...old, id: created.id }));
     setParams({ post: created.id }, { replace: true });
   };

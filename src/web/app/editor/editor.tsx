@@ -47,7 +47,8 @@ function useEditorState({ post, draftKey: draft_key, onCreated }: EditorProps): 
   const { storage } = useApp();
   const left = useLeftDrafts();
   const [editor] = useState(() => {
-    const open = [...left.keys()].find(({ store }) => post !== null && store.getState().post?.id === post.id);
+    // A new post that still waits to be sent has no address: it is the one that is opened as new.
+    const open = [...left.keys()].find(({ store }) => store.getState().post?.id === post?.id);
     if (open) return createEditorState(open, api);
     const session = createDraftSession({
       api,
@@ -56,10 +57,8 @@ function useEditorState({ post, draftKey: draft_key, onCreated }: EditorProps): 
       draft_key,
       left,
       onStored: (stored, isNew) => {
-        if (isNew) {
-          putPostOnTop(client, stored);
-          onCreated(stored);
-        } else replacePost(client, stored);
+        if (isNew) putPostOnTop(client, stored);
+        else replacePost(client, stored);
       },
       onSaveFailed: (failure) => {
         // Being offline is already shown above the page, and is not a failure: the text is kept and sent later.
@@ -72,6 +71,14 @@ function useEditorState({ post, draftKey: draft_key, onCreated }: EditorProps): 
   const { session } = editor;
   useEffect(() => session.start(), [session]);
   useEffect(() => editor.start(), [editor]);
+  // Only while it is shown: by then it may be another page than the one it was begun on.
+  useEffect(
+    () =>
+      session.store.subscribe(({ post: now }, { post: before }) => {
+        if (now && !before) onCreated(now);
+      }),
+    [session, onCreated],
+  );
   useEffect(() => {
     if (post) session.serverHas(post);
   }, [session, post]);

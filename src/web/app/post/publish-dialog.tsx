@@ -9,16 +9,14 @@ import { BracketsNote, NotConnectedNote, useCanSend } from './before-sending.tsx
 import { textProblem } from './text-problem.ts';
 import { Outgoing } from './outgoing.tsx';
 import { usePublishing } from './publishing.ts';
-import { storedIn } from './sending.ts';
+import { useNewest } from './use-newest.ts';
 import { usePreflight } from './use-preflight.ts';
 import { besides, Warnings } from './warnings.tsx';
 
 type PublishDialogProps = { post: Post; onClose: () => void; onDone: (post: Post) => void };
 
 export function PublishDialog({ post: given, onClose, onDone }: PublishDialogProps) {
-  // A refusal may bring a newer one than was shown: then that one is shown, and goes out if the person tries again.
-  const [refused, setRefused] = useState<Post | null>(null);
-  const post = refused && refused.updated_at > given.updated_at ? refused : given;
+  const { post, onRefused } = useNewest(given);
   const [visibility, setVisibility] = useState(post.visibility);
   const [authorId, setAuthor] = useState(post.author_id);
   const publish = usePublishing();
@@ -47,7 +45,7 @@ export function PublishDialog({ post: given, onClose, onDone }: PublishDialogPro
                 { post, visibility, author_id: authorId },
                 {
                   onSuccess: ({ post: sent }) => onDone(sent),
-                  onError: (error) => setRefused((known) => storedIn(error) ?? known),
+                  onError: onRefused,
                 },
               )
             }

@@ -20,6 +20,7 @@ import { BracketsNote, NotConnectedNote, useCanSend } from './before-sending.tsx
 import { textProblem } from './text-problem.ts';
 import { firstChoice, instantOf, quickChoices } from './schedule-time.ts';
 import { useScheduling } from './scheduling.ts';
+import { useNewest } from './use-newest.ts';
 import { usePreflight } from './use-preflight.ts';
 import { besides, Warnings } from './warnings.tsx';
 
@@ -71,7 +72,8 @@ function Frame({ post, about, isSending, onClose, send, children }: FrameProps) 
   );
 }
 
-function ScheduleForm({ post, at, zone, onClose, onDone }: ScheduleDialogProps & { zone: Zone }) {
+function ScheduleForm({ post: given, at, zone, onClose, onDone }: ScheduleDialogProps & { zone: Zone }) {
+  const { post, onRefused } = useNewest(given);
   const now = useNow(5000);
   const [wallTime, setWallTime] = useState<WallTime>(() => {
     const start = at ?? (post.status === 'scheduled' && post.scheduled_at ? new Date(post.scheduled_at) : null);
@@ -96,7 +98,7 @@ function ScheduleForm({ post, at, zone, onClose, onDone }: ScheduleDialogProps &
     if (!due) return;
     scheduling.mutate(
       { post, scheduled_at: due.toISOString(), time_zone: zone.name },
-      { onSuccess: ({ stored }) => onDone(stored) },
+      { onSuccess: ({ stored }) => onDone(stored), onError: onRefused },
     );
   };
   return (

@@ -7,6 +7,7 @@ import { refusal, showApp } from '#test/harness/app-screen.tsx';
 import type { Answers, Call } from '#test/harness/app-screen.tsx';
 import { samplePost } from '#test/harness/sample-post.ts';
 import { PublishDialog } from '../post/publish-dialog.tsx';
+import { ScheduleDialog } from '../post/schedule-dialog.tsx';
 import { PostsPage } from './posts-page.tsx';
 
 const account: ConnectedAccount = {
@@ -141,6 +142,28 @@ test('scheduling sends the version that was shown, and a lost answer brings what
       scheduled_at: expect.any(String) as string,
       time_zone: 'UTC',
     },
+  ]);
+});
+
+test('a post that was edited elsewhere is scheduled as it is now at the second try, in a dialog that was handed it once', async () => {
+  const newer = { ...draft, content: 'Edited on the phone', version: 2, updated_at: '2026-11-21T09:00:00.000Z' };
+  const due = Promise.withResolvers<Post>();
+  const { page } = showPosts(
+    draft,
+    ({ body }) =>
+      (body as { version: number }).version === 2 ? done({ ...newer, status: 'scheduled' }) : conflict(newer),
+    <ScheduleDialog post={draft} onClose={() => undefined} onDone={due.resolve} />,
+  );
+  // Until the zone is known, the dialog is another one.
+  await screen.findByRole('button', { name: 'Schedule' });
+  const dialog = within(screen.getByRole('dialog'));
+  await press(dialog, 'Schedule');
+  expect((await dialog.findByRole('alert')).textContent).toContain('Changed.');
+  await press(dialog, 'Schedule');
+  expect((await due.promise).status).toBe('scheduled');
+  expect(page.callsOf(schedule).map(({ body }) => body)).toMatchObject([
+    { version: 1, content: 'Words of a post' },
+    { version: 2, content: 'Edited on the phone' },
   ]);
 });
 

@@ -229,3 +229,18 @@ test('a conversation that is gone, and a new chat, begin another', async () => {
   expect(bodies.map((body) => body.conversation_id)).toEqual([undefined, undefined]);
   expect(parts.api.call).toHaveBeenCalledTimes(1);
 });
+
+test('a history that arrives late does not get into a new chat that has begun', async () => {
+  const { chat, parts, say, state } = rig({ id: 'p1', conversation_id: 'c0' });
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  parts.api.call.mockReturnValueOnce(promise);
+  const loading = chat.load('p1');
+  chat.startNew();
+  const sent = chat.send('New');
+  await say({ type: 'conversation', conversation_id: 'c1' }, null);
+  await sent;
+  resolve(history);
+  await loading;
+  expect(state().conversation_id).toBe('c1');
+  expect(state().messages.map(({ content }) => content)).toEqual(['New']);
+});

@@ -47,6 +47,8 @@ type Live = {
   running: AbortController | null;
   /** A new chat was requested, and has no conversation yet: the earlier one is neither fetched nor continued. */
   is_new: boolean;
+  /** Counts the new chats: a history requested before one is not part of it. */
+  generation: number;
   /** The post whose conversation is known; it may still be loading. */
   loaded: string | null;
   loading: Promise<void>;
@@ -54,7 +56,15 @@ type Live = {
 
 export function createChatSession(parts: ChatParts): ChatSession {
   const store = createStore<ChatState>(() => noChat);
-  const live: Live = { parts, store, running: null, is_new: false, loaded: null, loading: Promise.resolve() };
+  const live: Live = {
+    parts,
+    store,
+    running: null,
+    is_new: false,
+    generation: 0,
+    loaded: null,
+    loading: Promise.resolve(),
+  };
   const leave = (): void => {
     live.running?.abort();
     live.running = null;
@@ -66,6 +76,7 @@ export function createChatSession(parts: ChatParts): ChatSession {
     startNew() {
       leave();
       live.is_new = true;
+      live.generation += 1;
       store.setState(noChat, true);
     },
     load: (postId) => load(live, postId),
@@ -161,11 +172,11 @@ function history(live: Live, postId: string): Promise<void> {
 }
 
 async function fetchHistory(live: Live, postId: string): Promise<void> {
-  const { parts, store } = live;
+  const { parts, store, generation } = live;
   store.setState({ isLoading: true, error: null });
   try {
     const found = await parts.api.call('getConversationOfPost', { params: { post_id: postId } });
-    if (live.is_new) return;
+    if (live.generation !== generation) return;
     const { conversation, messages, research_cards } = found;
     store.setState((state) => ({
       conversation_id: conversation.conversation_id,
@@ -176,6 +187,7 @@ async function fetchHistory(live: Live, postId: string): Promise<void> {
   } catch (error) {
     // No conversation yet.
     if (error instanceof ApiError && error.status === 404) return;
+    if (live.generation !== generation) return;
     live.loaded = null;
     const status = error instanceof ApiError && error.status ? error.status : 'no answer';
     const sentence = `Failed to fetch conversation history: ${status}`;

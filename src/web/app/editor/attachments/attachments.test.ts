@@ -1,6 +1,6 @@
 // Images in order with their descriptions, or one PDF: what can be combined, what is sent, and what remains after an answer.
 import { expect, test } from 'vitest';
-import { afterAnswer, altList, hasUnsent, moved, nothingAttached } from './attachments.ts';
+import { afterAnswer, altList, hasUnsent, moved, nothingAttached, storedOf } from './attachments.ts';
 import type { DraftDocument, NewImage } from './attachments.ts';
 import { addressIn, addressOf, kindFields, newPoll, noKinds, pollProblem } from './kinds.ts';
 import { checkFiles, countPages } from './check-files.ts';
@@ -114,11 +114,14 @@ test('what another tab stored is taken over, unless it was changed here since', 
   const base = { ...stored([]), link: card };
   const mine = attachmentsOf(base);
   const theirs = { ...base, link: { ...card, title: 'B' }, first_comment: 'Theirs' };
-  expect(attachmentsOf(theirs, mine, base)).toMatchObject({ link: { title: 'B' }, first_comment: 'Theirs' });
+  expect(attachmentsOf(theirs, mine, storedOf(base))).toMatchObject({ link: { title: 'B' }, first_comment: 'Theirs' });
   const changed = { ...mine, link: { ...card, title: 'Mine' } };
-  expect(attachmentsOf(theirs, changed, base)).toMatchObject({ link: { title: 'Mine' }, first_comment: 'Theirs' });
+  expect(attachmentsOf(theirs, changed, storedOf(base))).toMatchObject({
+    link: { title: 'Mine' },
+    first_comment: 'Theirs',
+  });
   // One kind at a time: theirs is already there.
-  expect(attachmentsOf({ ...stored(['a']) }, changed, base)).toMatchObject({ link: null, image_urls: ['a'] });
+  expect(attachmentsOf({ ...stored(['a']) }, changed, storedOf(base))).toMatchObject({ link: null, image_urls: ['a'] });
 });
 
 test('a poll that lacks words says which, and is not sent', () => {

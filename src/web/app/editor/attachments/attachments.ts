@@ -2,6 +2,7 @@
 // them is left to send-draft.ts, and what two editors changed to merged.ts.
 import type { PostCarousel } from '#contract/carousel.ts';
 import type { Post } from '#contract/post-fields.ts';
+import { oneLine } from '#contract/typed-text.ts';
 import type { PostVideo } from '#contract/videos.ts';
 import { isSame, kindFields, kindsOfPost, noKinds, type Kinds } from './kinds.ts';
 
@@ -95,6 +96,17 @@ export const altList = ({ image_urls, alt_texts, new_images }: Attachments): str
   ...new_images.map(() => ''),
 ];
 
+/** Slides of which the server is to make the PDF. */
+export const slidesField = ({ document }: Attachments) => ({
+  carousel: isUnsent(document) && document?.carousel ? JSON.stringify(document.carousel) : undefined,
+});
+
+/** The files that the server does not have yet. */
+export const filesOf = ({ new_images, document }: Attachments): File[] => [
+  ...new_images.map(({ file }) => file),
+  ...(document?.file ? [document.file] : []),
+];
+
 /** As a save sends them to a post that the server has as `stored`; files go separately. */
 export function attachmentFields(attachments: Attachments, stored: Stored) {
   const { image_urls, document, video } = attachments;
@@ -103,7 +115,7 @@ export function attachmentFields(attachments: Attachments, stored: Stored) {
     alt_texts: JSON.stringify(altList(attachments)),
     // An empty title counts as none: the previous one stays.
     document_title: document?.title.trim() || undefined,
-    carousel: isUnsent(document) && document?.carousel ? JSON.stringify(document.carousel) : undefined,
+    ...slidesField(attachments),
     remove_document: stored.document && !document ? ('true' as const) : undefined,
     video: JSON.stringify(video && videoFields(video)),
     ...kindFields(attachments),
@@ -112,7 +124,7 @@ export function attachmentFields(attachments: Attachments, stored: Stored) {
 
 const videoFields = ({ url, title, thumbnail_url, captions_url }: DraftVideo) => ({
   url,
-  title,
+  title: oneLine(title),
   thumbnail_url,
   captions_url,
 });

@@ -1,18 +1,23 @@
 // What two editors made of one post's attachments, brought together: whatever was changed here since `base` stays, the rest is as the
 // server has it. Pure.
 import { tooManyKinds } from '#contract/post-kinds.ts';
+import { oneLine } from '#contract/typed-text.ts';
 import { isUnsent, nothingAttached, storedOf } from './attachments.ts';
 import type { Attachments, DraftDocument, DraftVideo, Stored } from './attachments.ts';
-import { isSame } from './kinds.ts';
+import { isSame, tidied } from './kinds.ts';
+
+/** Whose value stays if both sides changed it: usually the one here. */
+export type Winner = 'mine' | 'theirs';
 
 /** As the server has them; what has not been sent yet, or was changed since `base`, is kept to be sent, if the rules allow it. */
 export function attachmentsOf(
   theirs: Stored,
   mine: Attachments = nothingAttached,
-  base: Stored | null = null,
+  base: Attachments | null = null,
+  winner: Winner = 'mine',
 ): Attachments {
   const stored = storedOf(theirs);
-  const merged = base ? mergedAttachments(stored, mine, storedOf(base)) : stored;
+  const merged = base ? mergedAttachments(stored, mine, base, winner) : stored;
   const isNewVideo = mine.video?.is_new && mine.video.url !== stored.video?.url;
   const all = {
     ...merged,
@@ -26,20 +31,26 @@ export function attachmentsOf(
   return all;
 }
 
-const pick = <T>(theirs: T, mine: T, base: unknown): T => (isSame(mine, base) ? theirs : mine);
+type Pick = <T>(theirs: T, mine: T, base: unknown, tidyMine?: T) => T;
 
-function mergedAttachments(theirs: Attachments, mine: Attachments, base: Attachments): Attachments {
+/** `tidyMine`: as the server stores it, where that differs from what was typed. */
+const keepMine: Pick = (theirs, mine, base, tidyMine = mine) => (isSame(tidyMine, base) ? theirs : mine);
+const keepTheirs: Pick = (theirs, mine, base) => (isSame(theirs, base) ? mine : theirs);
+
+function mergedAttachments(theirs: Attachments, mine: Attachments, base: Attachments, winner: Winner): Attachments {
+  const pick = winner === 'mine' ? keepMine : keepTheirs;
+  const [tidy, was] = [tidied(mine), tidied(base)];
   const altOf = ([url, text]: [string, string]) =>
     [url, pick(text, mine.alt_texts[url] ?? '', base.alt_texts[url] ?? '')] as const;
   return {
     image_urls: mergedImages(theirs.image_urls, mine.image_urls, base.image_urls),
     alt_texts: Object.fromEntries(Object.entries(theirs.alt_texts).map(altOf)),
     new_images: mine.new_images,
-    document: mergedDocument(theirs.document, mine.document, base.document),
-    video: mergedVideo(theirs.video, mine.video, base.video),
-    link: pick(theirs.link, mine.link, base.link),
-    poll: pick(theirs.poll, mine.poll, base.poll),
-    first_comment: pick(theirs.first_comment, mine.first_comment, base.first_comment),
+    document: mergedDocument(theirs.document, mine.document, base.document, pick),
+    video: mergedVideo(theirs.video, mine.video, base.video, pick),
+    link: pick(theirs.link, mine.link, was.link, tidy.link),
+    poll: pick(theirs.poll, mine.poll, was.poll, tidy.poll),
+    first_comment: pick(theirs.first_comment, mine.first_comment, was.first_comment, tidy.first_comment),
   };
 }
 
@@ -54,6 +65,7 @@ function mergedDocument(
   theirs: DraftDocument | null,
   mine: DraftDocument | null,
   base: DraftDocument | null,
+  pick: Pick,
 ): DraftDocument | null {
   if (mine === null) return theirs?.url === base?.url ? null : theirs;
   if (theirs === null || mine.url !== theirs.url) return theirs;
@@ -61,12 +73,17 @@ function mergedDocument(
   return { ...theirs, key, pages, title: pick(theirs.title, mine.title, base?.title) };
 }
 
-function mergedVideo(theirs: DraftVideo | null, mine: DraftVideo | null, base: DraftVideo | null): DraftVideo | null {
+function mergedVideo(
+  theirs: DraftVideo | null,
+  mine: DraftVideo | null,
+  base: DraftVideo | null,
+  pick: Pick,
+): DraftVideo | null {
   if (mine === null) return theirs?.url === base?.url ? null : theirs;
   if (theirs === null || mine.url !== theirs.url) return theirs;
   return {
     ...theirs,
-    title: pick(theirs.title, mine.title, base?.title),
+    title: pick(theirs.title, mine.title, base && oneLine(base.title), oneLine(mine.title)),
     thumbnail_url: pick(theirs.thumbnail_url, mine.thumbnail_url, base?.thumbnail_url),
     captions_url: pick(theirs.captions_url, mine.captions_url, base?.captions_url),
   };

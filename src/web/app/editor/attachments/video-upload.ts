@@ -64,13 +64,9 @@ export function createVideoUploads(options: Options): VideoUploads {
       options.onReady({ url, title: titleOf(file.name) });
       end();
     } catch (error) {
-      const sentence = error instanceof ApiError ? error.message : 'We couldn’t upload the video.';
-      tell({ status: 'failed', sentence, mayRetry: !isRefused(error) });
+      tell({ status: 'failed', sentence: sentenceOf(error), mayRetry: !isRefused(error) });
       // If the server refused it, it has already forgotten the upload.
-      if (isRefused(error)) {
-        mine.id = null;
-        options.storage.remove(mine.key);
-      }
+      if (isRefused(error)) forget(options, mine);
     }
   }
 
@@ -103,6 +99,14 @@ export function createVideoUploads(options: Options): VideoUploads {
     },
     isSending: () => ['uploading', 'waiting'].includes(store.getState()?.status ?? ''),
   };
+}
+
+const sentenceOf = (error: unknown): string =>
+  error instanceof ApiError ? error.message : 'We couldn’t upload the video.';
+
+function forget({ storage }: Options, mine: Carrying): void {
+  mine.id = null;
+  storage.remove(mine.key);
 }
 
 /** Refused for what it is; not if the person was signed out meanwhile, or too slow. */

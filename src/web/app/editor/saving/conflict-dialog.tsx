@@ -11,6 +11,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { countWords, wordDiff, type DiffPiece } from '#web/ui/word-diff.ts';
 import { useNow } from '../../now.ts';
 import { momentText } from '../../times.ts';
+import { filesOf, slidesField } from '../attachments/attachments.ts';
+import { kindFields } from '../attachments/kinds.ts';
 import type { DraftSession } from './draft-session.ts';
 import { connectedAuthor } from '../../account/last-author.ts';
 import { useAuthors } from '../../account/queries.ts';
@@ -31,12 +33,17 @@ export function ConflictDialog({ session }: { session: DraftSession }) {
   const { content, visibility, conflict } = useStore(session.store);
   const authorId = connectedAuthor(useAuthors(), useStore(session.store, authorOf));
   const keepBoth = useMutation({
-    mutationFn: () =>
-      api.call('createDraft', {
-        body: { content, visibility, author_id: authorId },
+    mutationFn: () => {
+      const state = session.store.getState();
+      // What has not been sent yet stays with the post, unless that has gone out.
+      const isOut = isLocked(state.conflict);
+      return api.call('createDraft', {
+        body: { content, visibility, author_id: authorId, ...kindFields(state), ...(isOut ? slidesField(state) : {}) },
+        files: isOut ? filesOf(state) : [],
         idempotency_key: crypto.randomUUID(),
         fallback: 'Failed to save draft',
-      }),
+      });
+    },
     onSuccess: ({ post }) => {
       putPostOnTop(client, post);
       session.settle('theirs');
@@ -56,7 +63,7 @@ export function ConflictDialog({ session }: { session: DraftSession }) {
       title="This post was changed somewhere else"
       about={
         isHeld
-          ? 'It has gone out in the meantime, so your text can’t replace it. Keep yours as a separate draft.'
+          ? 'It has gone out in the meantime, so your changes can’t be added. Keep yours as a separate draft.'
           : `Both versions are here: ${differenceText(pieces)}. Choose the one to keep.`
       }
       onOpenChange={() => undefined}

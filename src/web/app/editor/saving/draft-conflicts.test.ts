@@ -202,3 +202,93 @@ test('a post that goes out with nothing unsaved asks nothing', () => {
   expect(session.store.getState()).toMatchObject({ conflict: null, post: { status: 'publishing' } });
   expect(status(session)).toBe('saved');
 });
+
+const link = { url: 'https://example.org/', title: 'Old', description: '', image_url: null };
+const poll = { question: 'Tea?', options: ['Yes', 'No'], days: 7 as const };
+const film = { url: '/media/v.mp4', title: 'Old', status: 'ready' as const, thumbnail_url: null, captions_url: null };
+
+test('two tabs: what the server tidied after it was saved is no change of this one', async () => {
+  const card = rig.open(rig.save('c', { content: 'a', link }));
+  card.edit({ link: { ...link, title: 'Foo ' } });
+  expect(await card.flush()).toBe(true);
+  // As typed: there may be more to come.
+  expect(card.store.getState().link?.title).toBe('Foo ');
+  card.serverHas(rig.save('c', { link: { ...link, title: 'Theirs' } }));
+  expect(card.store.getState().link?.title).toBe('Theirs');
+  expect(status(card)).toBe('saved');
+
+  const asked = rig.open(rig.save('p', { content: 'a', poll }));
+  asked.edit({ poll: { ...poll, options: ['Yes ', 'No'] } });
+  expect(await asked.flush()).toBe(true);
+  const shown = rig.open(rig.save('v', { content: 'a', video: film }));
+  const video = shown.store.getState().video;
+  shown.edit({ video: video && { ...video, title: 'Film ' } });
+  expect(await shown.flush()).toBe(true);
+  rig.save('p', { poll: { ...poll, question: 'Coffee?' } });
+  rig.save('v', { video: { ...film, title: 'Theirs' } });
+  for (const session of [asked, shown]) {
+    session.edit({ content: 'a and more' });
+    expect(await session.flush()).toBe(true);
+  }
+  expect(rig.stored.get('p')).toMatchObject({ content: 'a and more', poll: { question: 'Coffee?' } });
+  expect(rig.stored.get('v')).toMatchObject({ content: 'a and more', video: { title: 'Theirs' } });
+});
+
+test('a poll that lacks words outlives a change from another tab', async () => {
+  const asking = rig.open(rig.save('q', { content: 'a' }));
+  asking.edit({ poll: { ...poll, options: ['Yes', ''] } });
+  expect(await asking.flush()).toBe(true);
+  asking.serverHas(rig.save('q', { content: 'theirs' }));
+  expect(contentOf(asking)).toBe('theirs');
+  expect(asking.store.getState().poll?.options).toEqual(['Yes', '']);
+});
+
+test('a post that has gone out by the time its author chooses is taken as it is by then', () => {
+  const post = rig.save('p', { content: 'base', status: 'scheduled' });
+  const session = rig.open(post);
+  session.edit({ content: 'base and more' });
+  session.serverHas({ ...post, status: 'publishing' });
+  session.serverHas({ ...post, status: 'published' });
+  expect(contentOf(session)).toBe('base and more');
+  session.settle('theirs');
+  expect(session.store.getState()).toMatchObject({ content: 'base', post: { status: 'published' }, conflict: null });
+});
+
+test('a post that goes out asks about what was added to it, too, and then holds nothing unsent', () => {
+  const post = rig.save('p', { content: 'base', status: 'scheduled' });
+  const commented = rig.open(post);
+  commented.edit({ first_comment: 'Mine' });
+  commented.serverHas({ ...post, status: 'publishing' });
+  expect(commented.store.getState()).toMatchObject({ first_comment: 'Mine', conflict: { status: 'publishing' } });
+
+  const pictured = rig.open(rig.save('q', { content: 'base', status: 'scheduled' }));
+  pictured.edit({ new_images: [picture('mine.png')] });
+  pictured.serverHas({ ...post, id: 'q', status: 'publishing' });
+  expect(pictured.store.getState().conflict?.status).toBe('publishing');
+  pictured.settle('theirs');
+  expect(pictured.store.getState()).toMatchObject({ new_images: [], conflict: null });
+  expect(status(pictured)).toBe('saved');
+});
+
+/** Typed on `p`, and saved without the browser hearing of it before it was closed. */
+async function saveUnheard() {
+  const session = rig.open(rig.save('p', { content: 'a', link }));
+  rig.mode = 'answer_lost';
+  session.edit({ link: { ...link, title: 'Mine' }, first_comment: 'Mine' });
+  await session.flush();
+  rig.mode = 'up';
+}
+
+test('what an earlier visit kept of a save that did arrive is removed once the post is opened', async () => {
+  await saveUnheard();
+  rig.open(rig.stored.get('p') ?? null).start()();
+  expect(readUnsent(rig.storage, postKey('p'))).toBeNull();
+});
+
+test('the same changed again elsewhere before that stays as it was changed there', async () => {
+  await saveUnheard();
+  const updated_at = new Date(Date.now() + 1000).toISOString();
+  const later = rig.open(rig.save('p', { link: { ...link, title: 'Theirs' }, updated_at }));
+  expect(later.store.getState()).toMatchObject({ link: { title: 'Theirs' }, first_comment: 'Mine' });
+  expect(status(later)).toBe('saved');
+});

@@ -101,9 +101,11 @@ export function createDraftSession(options: Options): DraftSession {
     },
     serverHas: (theirs) => {
       const state = store.getState();
-      if (autosave.isSending() || state.post?.id !== theirs.id || state.conflict) return;
-      if (theirs.version < state.post.version) return;
-      if (isSameContent(theirs, state.post) && !isLocked(theirs)) store.setState({ post: theirs });
+      if (autosave.isSending() || state.post?.id !== theirs.id) return;
+      if (theirs.version < (state.conflict ?? state.post).version) return;
+      // The person chooses, and takes it as it is by then.
+      if (state.conflict) store.setState({ conflict: theirs });
+      else if (isSameContent(theirs, state.post) && !isLocked(theirs)) store.setState({ post: theirs });
       else change(withServerPost(state, theirs));
     },
     nameConversation: (id) =>
@@ -167,6 +169,8 @@ function watchPage({ store, uploads }: DraftSession, autosave: Autosave): () => 
   autosave.setOn(true);
   const isUnsaved = () => isDirty(store.getState().saving);
   if (isUnsaved()) autosave.plan(0);
+  // Of an earlier visit nothing is left to send: what it kept here would be taken for a change once the post changes elsewhere.
+  else autosave.keep();
   const onOnline = () => {
     if (isUnsaved()) void autosave.flush();
   };

@@ -9,9 +9,10 @@ import {
   isResultOf,
   isUnsent,
   nothingAttached,
+  storedOf,
 } from '../attachments/attachments.ts';
 import type { Attachments } from '../attachments/attachments.ts';
-import { attachmentsOf } from '../attachments/merged.ts';
+import { attachmentsOf, type Winner } from '../attachments/merged.ts';
 import { isSame, kindsOnly, noKinds } from '../attachments/kinds.ts';
 import { settleConflict } from './conflict.ts';
 import { isDirty, nothingToSave, onEdit, onSaved, onTaken } from './save-status.ts';
@@ -78,7 +79,10 @@ export function openDraft(post: Post | null, unsent: Unsent | null): DraftState 
   if (!unsent) return state;
   const { is_edited } = unsent;
   const mine = { ...edited(state, broughtBack(state, unsent)), is_edited };
-  return post ? withServerPost({ ...mine, post: { ...post, content: '', ...unsent.base } }, post) : mine;
+  if (!post) return mine;
+  // If the post changed after this was kept, that save may have arrived, and the same have been changed again elsewhere.
+  const winner = unsent.kept_at < post.updated_at ? 'theirs' : 'mine';
+  return withServerPost({ ...mine, post: { ...post, content: '', ...unsent.base } }, post, winner);
 }
 
 /** What an earlier visit left unsent. */
@@ -100,13 +104,13 @@ export const editedByAssistant = (state: DraftState, content: string): DraftStat
   edited(state, { content, is_edited: false });
 
 /** The server holds `theirs`: it is taken over, overwritten by the next save, or shown to the user. */
-export function withServerPost(before: DraftState, theirs: Post): DraftState {
+export function withServerPost(before: DraftState, theirs: Post, winner: Winner = 'mine'): DraftState {
   const state = withLostAnswer(before, theirs);
   const choice = settle(state, theirs);
   if (choice === 'ask')
     return { ...state, saving: { ...state.saving, sentEdits: null, status: 'unsaved' }, conflict: theirs };
   const text = choice === 'take_theirs' ? { content: theirs.content, is_edited: false } : {};
-  return onTopOf(theirs, { ...state, ...text });
+  return onTopOf(theirs, { ...state, ...text }, winner);
 }
 
 /** If an unanswered save made `theirs`, this is its answer. */
@@ -124,7 +128,8 @@ const hasArrived = (sent: DraftState, theirs: Post): boolean =>
   (sent.author_id === null || theirs.author_id === sent.author_id) &&
   isResultOf(sent, theirs);
 
-function settle({ saving, content, post, unanswered }: DraftState, theirs: Post) {
+function settle(state: DraftState, theirs: Post) {
+  const { saving, content, post, unanswered } = state;
   if (!isDirty(saving)) return 'take_theirs';
   const sent = unanswered.map((one) => one.content);
   const choice = settleConflict({
@@ -133,19 +138,21 @@ function settle({ saving, content, post, unanswered }: DraftState, theirs: Post)
     unanswered: sent,
     theirs: theirs.content,
   });
-  // What has gone out can't be overwritten.
-  return choice === 'keep_mine' && isLocked(theirs) ? 'ask' : choice;
+  if (!isLocked(theirs)) return choice;
+  // What has gone out can't be changed any more.
+  const isMore = post !== null && isChanged(state, post) && isChanged(state, theirs);
+  return choice === 'keep_mine' || isMore ? 'ask' : choice;
 }
 
 /** The same on top of the server's newer post: what was changed here since the previous one stays, to be sent. */
-function onTopOf(theirs: Post, state: DraftState): DraftState {
+function onTopOf(theirs: Post, state: DraftState, winner: Winner = 'mine'): DraftState {
   const { post: base, visibility, author_id } = state;
   const next: DraftState = {
     ...state,
     post: theirs,
     visibility: visibility === base?.visibility ? theirs.visibility : visibility,
     author_id: author_id === theirs.author_id ? null : author_id,
-    ...attachmentsOf(theirs, state, base),
+    ...(isLocked(theirs) ? storedOf(theirs) : attachmentsOf(theirs, state, base && storedOf(base), winner)),
     conflict: null,
     creation: null,
     saveError: null,

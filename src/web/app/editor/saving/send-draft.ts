@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Post } from '#contract/post-fields.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
-import { attachmentFields, hasUnsent, isUnsent } from '../attachments/attachments.ts';
+import { attachmentFields, filesOf, hasUnsent, isUnsent } from '../attachments/attachments.ts';
 import { hasKinds } from '../attachments/kinds.ts';
 import { attachmentsOf } from '../attachments/merged.ts';
 import { withAnswer, withServerPost } from './draft-state.ts';
@@ -65,7 +65,7 @@ async function update(api: Api, store: StoreApi<DraftState>): Promise<Post> {
       version: String(post.version),
       author: sent.is_edited || sent.content === post.content ? 'user' : 'assistant',
     },
-    files: [...sent.new_images.map(({ file }) => file), ...(sent.document?.file ? [sent.document.file] : [])],
+    files: filesOf(sent),
     fallback: 'Failed to update draft',
   });
   for (const image of sent.new_images) URL.revokeObjectURL(image.previewUrl);

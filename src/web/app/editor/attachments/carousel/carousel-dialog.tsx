@@ -144,7 +144,7 @@ export function CarouselDialog(props: CarouselDialogProps) {
           )}
         </section>
         <section aria-label="Look" className="min-w-0">
-          <LookFields deck={deck} onEdit={state.edit} />
+          <LookFields deck={deck} isAttached={is_edited} onEdit={state.edit} />
         </section>
       </div>
     </Dialog>

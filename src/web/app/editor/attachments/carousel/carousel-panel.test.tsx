@@ -3,8 +3,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { usualLook } from '#contract/carousel.ts';
-import { showApp } from '#test/harness/app-screen.tsx';
+import { showApp, user } from '#test/harness/app-screen.tsx';
 import { createDraftRig } from '#test/harness/draft-rig.ts';
+import { storedAs } from '../../../user-storage.ts';
 import type { DraftSession } from '../../saving/draft-session.ts';
 import { CarouselPanel } from './carousel-panel.tsx';
 
@@ -84,4 +85,32 @@ test('Undo reaches the slides shown as one text', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Type as one text' }));
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Slides' }).value).toBe('Typed');
+});
+
+test('the portrait of an attached carousel stays, though it cannot be shown once', async () => {
+  const rig = createDraftRig();
+  const portrait = '/media/11111111-2222-4333-8444-555555555555.png';
+  const carousel = { ...usualLook, portrait, slides: [{ heading: 'One', body: '' }] };
+  const session = rig.open(rig.save('p', { content: 'a', carousel, document: { url: '/media/d.pdf', title: 'Deck' } }));
+  showApp(<Panel session={session} />);
+  await open();
+  await heading();
+  const image = document.querySelector(`img[src="${portrait}"]`);
+  if (!image) throw new Error('the portrait is not shown');
+  fireEvent.error(image);
+  fireEvent.click(screen.getByRole('button', { name: 'Update carousel' }));
+  expect(session.store.getState().document?.carousel?.portrait).toBe(portrait);
+});
+
+test('slides typed in an earlier version of the page are there, and are the draft’s from then on', async () => {
+  const rig = createDraftRig();
+  const session = rig.open(rig.save('p', { content: 'a' }));
+  const page = showApp(<Panel session={session} />);
+  const typed = { ...usualLook, slides: [{ heading: 'Typed before', body: '' }] };
+  localStorage.setItem(storedAs(user.id, 'carousel.typed.p'), JSON.stringify(typed));
+  await open();
+  expect((await heading()).value).toBe('Typed before');
+  expect(session.store.getState().typed_slides?.slides).toEqual(typed.slides);
+  expect(localStorage.getItem(storedAs(user.id, 'carousel.typed.p'))).toBeNull();
+  expect(page.toasts).toEqual([]);
 });

@@ -2,7 +2,7 @@
 // It brings the metrics of its fonts, so it is loaded only when opened.
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { postCarousel, usualLook, type CarouselLook } from '#contract/carousel.ts';
+import { postCarousel, usualLook, type CarouselLook, type PostCarousel } from '#contract/carousel.ts';
 import { documentTitleMax } from '#contract/post-fields.ts';
 import { useApp } from '../../../app-context.ts';
 import type { UserStorage } from '../../../user-storage.ts';
@@ -11,13 +11,15 @@ import { CarouselDialog } from './carousel-dialog.tsx';
 import { carouselOf, deckOf, newDeck } from './deck.ts';
 
 const lookKey = 'carousel.look';
+/** Earlier versions of the page kept typed slides apart from their draft. */
+const earlierKey = (postId: string | undefined): string => `carousel.typed.${postId ?? 'new'}`;
 
 export function CarouselPanel({ session, onClose }: { session: DraftSession; onClose: () => void }) {
   const { storage } = useApp();
   const content = useStore(session.store, (state) => state.content);
   const attached = useStore(session.store, (state) => state.document?.carousel ?? null);
   const [deck] = useState(() => {
-    const begun = session.store.getState().typed_slides ?? attached;
+    const begun = session.store.getState().typed_slides ?? attached ?? typedEarlier(storage, session);
     return begun ? deckOf(begun) : newDeck(lastLook(storage));
   });
   return (
@@ -42,6 +44,16 @@ export function CarouselPanel({ session, onClose }: { session: DraftSession; onC
       onClose={onClose}
     />
   );
+}
+
+/** From now on they belong to the draft. */
+function typedEarlier(storage: UserStorage, session: DraftSession): PostCarousel | null {
+  const key = earlierKey(session.store.getState().post?.id);
+  const { success, data } = postCarousel.safeParse(storage.read(key));
+  if (!success) return null;
+  session.typeSlides(data);
+  storage.remove(key);
+  return data;
 }
 
 /** The look of the last one: colours and name are the person's, not the post's. */

@@ -21,6 +21,8 @@ import { shownOf, type Deck } from './deck.ts';
 import { SlidePicture } from './slide-picture.tsx';
 
 type LookProps = { deck: Deck; onEdit: (change: Partial<Omit<Deck, 'slides'>>) => void };
+/** `isAttached`: the post has the deck already, and with it the portrait. */
+type LookFieldsProps = LookProps & { isAttached: boolean };
 
 const formats: { value: CarouselFormat; label: string }[] = [
   { value: 'portrait', label: 'Portrait' },
@@ -32,7 +34,7 @@ const fonts: { value: CarouselFont; label: string }[] = [
   { value: 'serif', label: 'Source Serif' },
 ];
 
-export function LookFields({ deck, onEdit }: LookProps) {
+export function LookFields({ deck, isAttached, onEdit }: LookFieldsProps) {
   return (
     <div className="flex flex-col gap-4">
       <ThemePicker deck={deck} onEdit={onEdit} />
@@ -58,7 +60,7 @@ export function LookFields({ deck, onEdit }: LookProps) {
         placeholder="Ada Lovelace · @ada"
         onChange={(event) => onEdit({ handle: event.target.value })}
       />
-      <PortraitField portrait={deck.portrait} onEdit={onEdit} />
+      <PortraitField portrait={deck.portrait} isAttached={isAttached} onEdit={onEdit} />
       <label className="flex min-h-9 cursor-pointer items-center gap-3 text-sm pointer-coarse:min-h-11">
         <input
           type="checkbox"
@@ -176,7 +178,9 @@ function ColorFields({ deck, onEdit }: LookProps) {
   );
 }
 
-function PortraitField({ portrait, onEdit }: { portrait: string | null; onEdit: LookProps['onEdit'] }) {
+type PortraitProps = Pick<LookFieldsProps, 'isAttached' | 'onEdit'> & { portrait: string | null };
+
+function PortraitField({ portrait, isAttached, onEdit }: PortraitProps) {
   const api = useApi();
   const picker = useRef<HTMLInputElement>(null);
   const upload = useMutation({
@@ -194,7 +198,7 @@ function PortraitField({ portrait, onEdit }: { portrait: string | null; onEdit: 
             className="size-10 rounded-full object-cover"
             // The remembered one is deleted once no post shows it, and a carousel that names it cannot be saved.
             onError={() => {
-              if (navigator.onLine) onEdit({ portrait: null });
+              if (navigator.onLine && !isAttached) onEdit({ portrait: null });
             }}
           />
         )}

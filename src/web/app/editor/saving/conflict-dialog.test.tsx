@@ -1,0 +1,29 @@
+// Keeping both: what a person made of a post that has gone out becomes a draft of its own, with all that goes with it.
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { showApp } from '#test/harness/app-screen.tsx';
+import { createDraftRig } from '#test/harness/draft-rig.ts';
+import { samplePost } from '#test/harness/sample-post.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { newImage } from './draft-session.ts';
+
+const create = 'POST /api/posting/draft';
+
+test('a picture and a comment that were not sent before the post went out go with the separate draft', async () => {
+  const rig = createDraftRig();
+  const post = rig.save('p', { content: 'base', status: 'scheduled' });
+  const session = rig.open(post);
+  const picture = newImage(new File(['x'], 'a.png', { type: 'image/png' }));
+  session.edit({ content: 'mine', first_comment: 'My comment', new_images: [picture] });
+  session.serverHas({ ...post, status: 'publishing' });
+  const copy = samplePost({ id: 'copy' });
+  const page = showApp(<ConflictDialog session={session} />, {
+    answers: { [create]: { success: true, post_id: 'copy', post: copy } },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep both' }));
+  await waitFor(() => expect(session.store.getState().conflict).toBeNull());
+  const [sent] = page.callsOf(create).map(({ body }) => body as Record<string, unknown>);
+  expect(sent).toMatchObject({ content: 'mine', first_comment: '"My comment"' });
+  expect(sent?.['files']).toMatchObject({ name: 'a.png' });
+  expect(session.store.getState()).toMatchObject({ content: 'base', new_images: [], first_comment: '' });
+});
