@@ -287,8 +287,8 @@ test('what an earlier visit kept of a save that did arrive is removed once the p
 
 test('the same changed again elsewhere before that stays as it was changed there', async () => {
   await saveUnheard();
-  const updated_at = new Date(Date.now() + 1000).toISOString();
-  const later = rig.open(rig.save('p', { link: { ...link, title: 'Theirs' }, updated_at }));
+  const changedAt = new Date(Date.now() + 1000).toISOString();
+  const later = rig.open(rig.save('p', { link: { ...link, title: 'Theirs' }, updated_at: changedAt }));
   expect(later.store.getState()).toMatchObject({ link: { title: 'Theirs' }, first_comment: 'Mine' });
   expect(status(later)).toBe('saved');
 });
