@@ -16,7 +16,8 @@ type Kept = { usr?: unknown; key?: string; idx?: number } | null;
 
 export function browserEntries(): Entries {
   const kept = () => history.state as Kept;
-  if (kept()?.idx === undefined) history.replaceState({ ...kept(), idx: 0 }, '');
+  // With a key of its own: the same address opened another day is another entry.
+  if (kept()?.idx === undefined) history.replaceState({ ...kept(), idx: 0, key: Date.now().toString(36) }, '');
   return {
     now: () => {
       const { pathname, search, hash } = location;

@@ -8,7 +8,7 @@ import { ErrorNote } from '#web/ui/note.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { useApp } from '../app-context.ts';
-import { createOnboarding, OnboardingProvider, useOnboarding } from './onboarding.ts';
+import { onboardingOf, OnboardingProvider, useOnboarding } from './onboarding.ts';
 import { Page } from '../page.tsx';
 import { paths } from '../paths.ts';
 import { FrequencyStep, ListStep } from './answer-steps.tsx';
@@ -22,7 +22,7 @@ export function OnboardingPage() {
   const api = useApi();
   const { storage, config } = useApp();
   const standing = useOnboardingStanding();
-  const [onboarding] = useState(() => createOnboarding({ api, storage, standing, is_mock: config.onboarding_mock }));
+  const [onboarding] = useState(() => onboardingOf({ api, storage, standing, is_mock: config.onboarding_mock }));
   useEffect(() => {
     standing.see();
     void onboarding.loadStatus();

@@ -39,6 +39,15 @@ export type Onboarding = {
 
 type Parts = { api: Api; storage: UserStorage; standing: OnboardingStanding; is_mock: boolean };
 
+const ofStandings = new WeakMap<OnboardingStanding, Onboarding>();
+
+/** One a sign-in: a page that is opened again goes on with what the one before is still sending. */
+export function onboardingOf(parts: Parts): Onboarding {
+  const known = ofStandings.get(parts.standing) ?? createOnboarding(parts);
+  ofStandings.set(parts.standing, known);
+  return known;
+}
+
 export function createOnboarding({ api, storage, standing, is_mock }: Parts): Onboarding {
   const kept = fromDraft(storage.read(onboardingDraftKey));
   const store = createStore<OnboardingState>(() => ({

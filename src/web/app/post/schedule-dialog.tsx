@@ -17,6 +17,7 @@ import { hasSeveral, useAuthors } from '../account/queries.ts';
 import { useNow } from '../now.ts';
 import { momentText, relativeText, zoneText } from '../times.ts';
 import { BracketsNote, NotConnectedNote, useCanSend } from './before-sending.tsx';
+import { PostTextView } from './post-text-view.tsx';
 import { textProblem } from './text-problem.ts';
 import { firstChoice, instantOf, quickChoices } from './schedule-time.ts';
 import { useScheduling } from './scheduling.ts';
@@ -74,6 +75,7 @@ function Frame({ post, about, isSending, onClose, send, children }: FrameProps) 
 
 function ScheduleForm({ post: given, at, zone, onClose, onDone }: ScheduleDialogProps & { zone: Zone }) {
   const { post, onRefused } = useNewest(given);
+  const [asked] = useState(given.version);
   const now = useNow(5000);
   const [wallTime, setWallTime] = useState<WallTime>(() => {
     const start = at ?? (post.status === 'scheduled' && post.scheduled_at ? new Date(post.scheduled_at) : null);
@@ -149,11 +151,22 @@ function ScheduleForm({ post: given, at, zone, onClose, onDone }: ScheduleDialog
           {dst && <Note tone="fair">{dst}</Note>}
           {instant.at && <Warnings warnings={besides(warnings)} />}
         </div>
+        {post.version !== asked && <ChangedMeanwhile post={post} />}
         {scheduling.isError && <ErrorNote>{scheduling.error.message}</ErrorNote>}
       </div>
     </Frame>
   );
 }
+
+/** Nobody schedules a text unseen: the dialog shows none otherwise. */
+const ChangedMeanwhile = ({ post }: { post: Post }) => (
+  <Note tone="fair">
+    <p className="font-medium">This post was changed since you opened this. It now says:</p>
+    <p className="mt-1 max-h-40 overflow-y-auto whitespace-pre-wrap">
+      <PostTextView text={post.content} />
+    </p>
+  </Note>
+);
 
 /** Not shown if there is only one account. */
 function AsWhom({ authorId }: { authorId: string | null }) {

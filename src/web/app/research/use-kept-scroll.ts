@@ -18,8 +18,7 @@ export function useKeptScroll(isReady: boolean): void {
     if (!isReady || isDone.current) return;
     isDone.current = true;
     const place = storage.read(keptAs) as Partial<Place> | null;
-    // Whatever is opened by its address has the key of every first page.
-    const isBack = (place?.key === key && key !== 'default') || (isLinkedBack(state) && place?.search === search);
+    const isBack = place?.key === key || (isLinkedBack(state) && place?.search === search);
     if (!isBack || typeof place.y !== 'number') return;
     window.scrollTo(0, place.y);
     const { label } = place;

@@ -122,7 +122,7 @@ export function attachmentFields(attachments: Attachments, stored: Stored) {
   };
 }
 
-const videoFields = ({ url, title, thumbnail_url, captions_url }: DraftVideo) => ({
+export const videoFields = ({ url, title, thumbnail_url, captions_url }: DraftVideo) => ({
   url,
   title: oneLine(title),
   thumbnail_url,

@@ -1,22 +1,23 @@
 // Two texts of one post: shows both, and the person chooses which one stays. The other can be kept as a draft of its own.
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#web/ui/toast.ts';
 import { useStore } from 'zustand';
 import { useApi } from '#web/api/api-context.ts';
-import { messageOf } from '#web/api/api-error.ts';
+import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { putPostOnTop } from '#web/api/post-cache.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { countWords, wordDiff, type DiffPiece } from '#web/ui/word-diff.ts';
 import { useNow } from '../../now.ts';
 import { momentText } from '../../times.ts';
-import { filesOf, slidesField } from '../attachments/attachments.ts';
+import { filesOf, slidesField, videoFields } from '../attachments/attachments.ts';
 import { kindFields } from '../attachments/kinds.ts';
 import type { DraftSession } from './draft-session.ts';
 import { connectedAuthor } from '../../account/last-author.ts';
 import { useAuthors } from '../../account/queries.ts';
 import { authorOf, isLocked } from './draft-state.ts';
+import { isRefusedFile } from './send-draft.ts';
 
 /** `12 words are only in yours, 8 only in the other` */
 function differenceText(pieces: readonly DiffPiece[]): string {
@@ -26,31 +27,56 @@ function differenceText(pieces: readonly DiffPiece[]): string {
   return `${said} only in yours, ${theirs} only in the other`;
 }
 
-export function ConflictDialog({ session }: { session: DraftSession }) {
+/** As slow as drawing slides and taking in pictures may be. */
+const timeoutMs = 60_000;
+
+function useKeepBoth(session: DraftSession, authorId: string | null | undefined) {
   const api = useApi();
   const client = useQueryClient();
-  const now = useNow();
-  const { content, visibility, conflict } = useStore(session.store);
-  const authorId = connectedAuthor(useAuthors(), useStore(session.store, authorOf));
-  const keepBoth = useMutation({
-    mutationFn: () => {
-      const state = session.store.getState();
+  // A second press after a lost answer makes no second draft.
+  const [key] = useState(() => crypto.randomUUID());
+  async function save(withFiles: boolean) {
+    const state = session.store.getState();
+    const { content, visibility, video } = state;
+    const film = video?.is_new ? { video: JSON.stringify(videoFields(video)) } : {};
+    const { post } = await api.call('createDraft', {
+      body: {
+        content,
+        visibility,
+        author_id: authorId,
+        ...kindFields(state),
+        ...(withFiles ? { ...slidesField(state), ...film } : {}),
+      },
+      files: withFiles ? filesOf(state) : [],
+      idempotency_key: withFiles ? key : `${key} text`,
+      timeout_ms: timeoutMs,
+      fallback: 'Failed to save draft',
+    });
+    return { post, isWhole: withFiles };
+  }
+  return useMutation({
+    async mutationFn() {
       // What has not been sent yet stays with the post, unless that has gone out.
-      const isOut = isLocked(state.conflict);
-      return api.call('createDraft', {
-        body: { content, visibility, author_id: authorId, ...kindFields(state), ...(isOut ? slidesField(state) : {}) },
-        files: isOut ? filesOf(state) : [],
-        idempotency_key: crypto.randomUUID(),
-        fallback: 'Failed to save draft',
+      if (!isLocked(session.store.getState().conflict)) return { ...(await save(false)), isWhole: true };
+      return save(true).catch((error: unknown) => {
+        if (error instanceof ApiError && isRefusedFile(error)) return save(false);
+        throw error;
       });
     },
-    onSuccess: ({ post }) => {
+    onSuccess: ({ post, isWhole }) => {
       putPostOnTop(client, post);
       session.settle('theirs');
-      toast.plain('Your text was saved as a separate draft');
+      toast.plain(`Your text was saved as a separate draft${isWhole ? '' : ', without its files: they were refused'}`);
     },
     onError: (error) => toast.error(messageOf(error, 'Failed to save draft')),
   });
+}
+
+export function ConflictDialog({ session }: { session: DraftSession }) {
+  const now = useNow();
+  const { content, conflict } = useStore(session.store);
+  const authorId = connectedAuthor(useAuthors(), useStore(session.store, authorOf));
+  const keepBoth = useKeepBoth(session, authorId);
   const theirs = conflict?.content ?? '';
   const pieces = useMemo(() => wordDiff(theirs, content), [theirs, content]);
   if (!conflict) return null;

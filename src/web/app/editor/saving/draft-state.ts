@@ -80,8 +80,9 @@ export function openDraft(post: Post | null, unsent: Unsent | null): DraftState 
   const { is_edited } = unsent;
   const mine = { ...edited(state, broughtBack(state, unsent)), is_edited };
   if (!post) return mine;
-  // If the post changed after this was kept, that save may have arrived, and the same have been changed again elsewhere.
-  const winner = unsent.kept_at < post.updated_at ? 'theirs' : 'mine';
+  // If that save has arrived, and the same was changed again elsewhere, there are two versions more.
+  const mayHaveArrived = unsent.base !== null && post.version > unsent.base.version + 1;
+  const winner = mayHaveArrived && unsent.kept_at < post.updated_at ? 'theirs' : 'mine';
   return withServerPost({ ...mine, post: { ...post, content: '', ...unsent.base } }, post, winner);
 }
 
