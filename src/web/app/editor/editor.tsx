@@ -22,7 +22,7 @@ import { isLocked } from './saving/draft-state.ts';
 import { EditorActions } from './editor-actions.tsx';
 import { SaveWord } from './saving/save-word.tsx';
 import { usePendingAsks } from './assistant/use-pending-asks.ts';
-import { isRefusedFile } from './saving/send-draft.ts';
+import { isRefusedFile } from './attachments/attachments.ts';
 import { tellOutcome } from '../post/sending.ts';
 import { listUnsentNew, newPostKey } from './saving/unsent.ts';
 import { EditorLayout } from './editor-layout.tsx';

@@ -4,6 +4,7 @@ import type { PostCarousel } from '#contract/carousel.ts';
 import type { Post } from '#contract/post-fields.ts';
 import { oneLine } from '#contract/typed-text.ts';
 import type { PostVideo } from '#contract/videos.ts';
+import type { ApiError } from '#web/api/api-error.ts';
 import { isSame, kindFields, kindsOfPost, noKinds, type Kinds } from './kinds.ts';
 
 export type NewImage = { key: string; file: File; previewUrl: string };
@@ -100,6 +101,9 @@ export const altList = ({ image_urls, alt_texts, new_images }: Attachments): str
 export const slidesField = ({ document }: Attachments) => ({
   carousel: isUnsent(document) && document?.carousel ? JSON.stringify(document.carousel) : undefined,
 });
+
+/** A file was refused for what it is, and would be refused again. */
+export const isRefusedFile = ({ status }: ApiError): boolean => [413, 415, 422].includes(status);
 
 /** The files that the server does not have yet. */
 export const filesOf = ({ new_images, document }: Attachments): File[] => [

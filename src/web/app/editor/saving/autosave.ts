@@ -9,7 +9,8 @@ import { hasKinds, pollProblem } from '../attachments/kinds.ts';
 import { isLocked } from './draft-state.ts';
 import type { DraftState } from './draft-state.ts';
 import { isDirty } from './save-status.ts';
-import { isRefusedFile, sendDraft } from './send-draft.ts';
+import { isRefusedFile } from '../attachments/attachments.ts';
+import { sendDraft } from './send-draft.ts';
 import { keepUnsent, newPostKey, postKey, unsentOf } from './unsent.ts';
 
 export const autosaveMs = 1000;

@@ -11,13 +11,12 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { countWords, wordDiff, type DiffPiece } from '#web/ui/word-diff.ts';
 import { useNow } from '../../now.ts';
 import { momentText } from '../../times.ts';
-import { filesOf, slidesField, videoFields } from '../attachments/attachments.ts';
+import { filesOf, isRefusedFile, slidesField, videoFields } from '../attachments/attachments.ts';
 import { kindFields } from '../attachments/kinds.ts';
 import type { DraftSession } from './draft-session.ts';
 import { connectedAuthor } from '../../account/last-author.ts';
 import { useAuthors } from '../../account/queries.ts';
 import { authorOf, isLocked } from './draft-state.ts';
-import { isRefusedFile } from './send-draft.ts';
 
 /** `12 words are only in yours, 8 only in the other` */
 function differenceText(pieces: readonly DiffPiece[]): string {

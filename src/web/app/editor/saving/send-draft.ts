@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Post } from '#contract/post-fields.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
-import { attachmentFields, filesOf, hasUnsent, isUnsent } from '../attachments/attachments.ts';
+import { attachmentFields, filesOf, hasUnsent, isRefusedFile, isUnsent } from '../attachments/attachments.ts';
 import { hasKinds } from '../attachments/kinds.ts';
 import { attachmentsOf } from '../attachments/merged.ts';
 import { withAnswer, withServerPost } from './draft-state.ts';
@@ -72,9 +72,6 @@ async function update(api: Api, store: StoreApi<DraftState>): Promise<Post> {
   store.setState((state) => withAnswer(state, sent, stored), true);
   return stored;
 }
-
-/** A file was refused for what it is, and would be refused again. */
-export const isRefusedFile = ({ status }: ApiError): boolean => [413, 415, 422].includes(status);
 
 function failed(store: StoreApi<DraftState>, error: unknown): ApiError | null {
   const failure = error instanceof ApiError ? error : new ApiError('Failed to save draft');
