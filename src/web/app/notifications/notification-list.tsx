@@ -111,7 +111,7 @@ function Row({ one, onOpen, markRead }: RowProps) {
             if (isUnread) markRead(one.id);
             onOpen();
           }}
-          className={`block text-sm [overflow-wrap:anywhere] after:absolute after:inset-0 ${isUnread ? '' : 'text-muted'}`}
+          className={`block text-sm [overflow-wrap:anywhere] covers ${isUnread ? '' : 'text-muted'}`}
         >
           {isUnread && <span className="sr-only">Unread: </span>}
           {one.text}

@@ -40,7 +40,7 @@ export function PostRow({ post, labels, now, zoneName, lead, menu }: PostRowProp
       {lead}
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">
-          <Link to={editorPath(post.id)} className="after:absolute after:inset-0">
+          <Link to={editorPath(post.id)} className="covers">
             {title}
           </Link>
         </p>

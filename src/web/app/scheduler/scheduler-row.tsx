@@ -28,7 +28,7 @@ export function SchedulerRow({ post, zoneName, now, onMove }: SchedulerRowProps)
       </time>
       <div className="min-w-0 flex-1">
         <p className="line-clamp-2 [overflow-wrap:anywhere]">
-          <Link to={editorPath(post.id)} className="after:absolute after:inset-0">
+          <Link to={editorPath(post.id)} className="covers">
             {firstLine(post.content)}
           </Link>
         </p>

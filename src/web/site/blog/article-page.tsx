@@ -88,7 +88,7 @@ export function ArticleCard({ article: { slug, title, description, published, re
   return (
     <li className="relative flex flex-col card p-5 transition-colors hover:border-ink">
       <h3 className="text-lg leading-snug font-semibold">
-        <a href={`/blog/${slug}`} className="after:absolute after:inset-0 after:rounded-card">
+        <a href={`/blog/${slug}`} className="covers after:rounded-card">
           {title}
         </a>
       </h3>
