@@ -1,7 +1,7 @@
 // Keeping both: what a person made of a post that has gone out becomes a draft of its own, with all that goes with it.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { showApp } from '#test/harness/app-screen.tsx';
+import { refusal, showApp } from '#test/harness/app-screen.tsx';
 import { createDraftRig } from '#test/harness/draft-rig.ts';
 import { samplePost } from '#test/harness/sample-post.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -26,4 +26,23 @@ test('a picture and a comment that were not sent before the post went out go wit
   expect(sent).toMatchObject({ content: 'mine', first_comment: '"My comment"' });
   expect(sent?.['files']).toMatchObject({ name: 'a.png' });
   expect(session.store.getState()).toMatchObject({ content: 'base', new_images: [], first_comment: '' });
+});
+
+test('files that are refused are left out and said; each call has a key that the server takes', async () => {
+  const rig = createDraftRig();
+  const post = rig.save('p', { content: 'base', status: 'scheduled' });
+  const session = rig.open(post);
+  session.edit({ content: 'mine', new_images: [newImage(new File(['x'], 'a.png', { type: 'image/png' }))] });
+  session.serverHas({ ...post, status: 'publishing' });
+  const copy = { success: true, post_id: 'copy', post: samplePost({ id: 'copy' }) };
+  const answers = [refusal('That is no picture.', 415, 'unsupported_media_type'), Response.json(copy)];
+  const page = showApp(<ConflictDialog session={session} />, {
+    answers: { [create]: () => answers.shift() as Response },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep both' }));
+  await waitFor(() => expect(session.store.getState().conflict).toBeNull());
+  const keys = page.callsOf(create).map(({ key }) => key ?? '');
+  expect(new Set(keys).size).toBe(2);
+  for (const key of keys) expect(key).toMatch(/^[\w-]{1,255}$/);
+  expect(page.toasts.at(-1)?.kind).toBe('plain');
 });

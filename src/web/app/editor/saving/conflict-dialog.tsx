@@ -47,7 +47,7 @@ function useKeepBoth(session: DraftSession, authorId: string | null | undefined)
         ...(withFiles ? { ...slidesField(state), ...film } : {}),
       },
       files: withFiles ? filesOf(state) : [],
-      idempotency_key: withFiles ? key : `${key} text`,
+      idempotency_key: withFiles ? key : `${key}-text`,
       timeout_ms: timeoutMs,
       fallback: 'Failed to save draft',
     });
