@@ -116,6 +116,7 @@ test('a part that gets no answer is told as waiting, long before it is given up'
       init?.method === 'PATCH' ? Promise.withResolvers<Response>().promise : others(address, init);
     const { uploads } = open();
     uploads.begin(film());
+    await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(uploads.store.getState()?.status).toBe('uploading');
     await vi.advanceTimersByTimeAsync(10_000);

@@ -281,6 +281,8 @@ test('a video goes on being uploaded after its editor was left, is the post’s 
   const stop = session.start();
   rig.mode = 'offline';
   session.uploads.begin(new File(['x'], 'film.mp4', { type: 'video/mp4' }));
+  // What carries the bytes is loaded in real time, which the mocked clock does not wait for.
+  await vi.dynamicImportSettled();
   stop();
   await vi.advanceTimersByTimeAsync(0);
   expect([...rig.left.keys()]).toEqual([session]);
