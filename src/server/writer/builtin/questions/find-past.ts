@@ -27,6 +27,10 @@ export function ofPast(sentence: string, whole: string, verb: Tagged | null): Fo
     return about(whole, cause.test(sentence) ? ['stayed'] : ['reason', 'stayed']);
   // "Our bakery closed on Mondays and revenue rose": what they did comes first, and only they know why.
   if (isOfOurs && moved.test(sentence) && !moved.test(whole)) return about(whole, ['reason', 'stayed']);
+  // "Tickets fell from 40 a day to 12 after we rewrote the mail": what they did is asked about, not the fall.
+  const deed = moved.test(whole) ? /\b(?:after|when|since|once) (?=(?:I|we) )/i.exec(sentence) : null;
+  if (deed !== null && !caused.test(sentence))
+    return about(clauseFrom(sentence, deed.index + deed[0].length), ['stayed']);
   if (moved.test(sentence))
     return about(
       whole,

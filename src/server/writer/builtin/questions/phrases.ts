@@ -98,6 +98,8 @@ export const rows: readonly Row[] = [
     said: /^(?:I |we )?(?:failed|lost|flunked|missed)\b[^.;]{3,80}?(?:,| and| but) (?:then )?(?:I |we )?(?<q>(?:passed|won|got|aced)\b[^,;]{3,80})$/i,
     unless: cause,
   },
+  // "Asked for a refund and ended up referring two friends".
+  { kinds: ['stayed'], said: /^(?<q>.{8,60} and (?:then |later )?ended up [^,;]{3,40})$/i, unless: cause },
   { kinds: ['stayed', 'showed'], said: /\b(?:is|was) (?:how|why|where|when) (?:I|we)\b/i },
   {
     kinds: ['why_then', 'showed'],
@@ -137,7 +139,7 @@ export const deeds: readonly { verb: RegExp; kinds: readonly QuestionKind[] }[] 
     kinds: ['change'],
   },
   {
-    verb: /^(?:decided|got rid of|quit|left|fired|stopped|refused|declined|rejected|moved|switched|promoted|closed|sold|removed|deleted|resigned|paused|ended|rebuilt|rewrote|replaced|skipped|bought|outsourced|turned(?! \d)|chose|cut|raised|doubled|halved|let|automated|merged|split|shut|changed|postponed|walked|swapped|started|began|founded|applied|gave (?:up|away|notice|back)|published our|said (?:yes|no))\b/i,
+    verb: /^(?:decided|joined (?:an?|the)\b|got rid of|quit|left|fired|stopped|refused|declined|rejected|moved|switched|promoted|closed|sold|removed|deleted|resigned|paused|ended|rebuilt|rewrote|replaced|skipped|bought|outsourced|turned(?! \d)|chose|cut|raised|doubled|halved|let|automated|merged|split|shut|changed|postponed|walked|swapped|started|began|founded|applied|gave (?:up|away|notice|back)|published our|said (?:yes|no))\b/i,
     kinds: ['reason', 'stayed', 'result'],
   },
   {

@@ -73,6 +73,7 @@ const replies =
 export const spoken = /["“]|\b(?:say|said|says|told|asked|answered|replied|wrote|laughed)\b/i;
 /** `stayed` is asked of two ideas in three: where the quote says more about what happened, the question does. The first row that fits is used. */
 const byQuote: readonly Sharper[] = [
+  { said: / and (?:then |later )?ended up /i, kind: 'stayed', asks: 'what happened in between?' },
   { said: overTime, but: noDay, kind: 'stayed', asks: 'which day of it do you remember best?' },
   {
     said: thankedInEnglish,
