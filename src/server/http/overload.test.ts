@@ -24,9 +24,11 @@ test('calls beyond what waits already are refused at once with 503; those before
   expectError(refused, 'unavailable');
   expect(refused.headers.get('retry-after')).toMatch(/^[123]$/);
   expect((await app.client.get('/healthz')).status).toBe(200);
+  // On a busy machine some have given up by now, and the process's own work waits among them.
+  const stillWaiting = app.db.pool.waitingCount;
   for (const connection of held) connection.release();
   const answers = await Promise.all(waiting);
-  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(350);
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(stillWaiting - 50);
   expect((await user.get('/api/posting/posts')).status).toBe(200);
 });
 

@@ -58,11 +58,11 @@ it('a lost answer sends the very same pictures again', async () => {
 });
 
 it('pictures that LinkedIn still works on are waited for, not uploaded again', async () => {
-  await rig.sandbox.control({ faults: [{ on: 'upload', kind: 'media_processing', ms: 3000 }] });
+  await rig.sandbox.control({ faults: [{ on: 'upload', kind: 'media_processing', ms: 300_000 }] });
   const id = await dueWithPictures();
   const publisher = rig.startPublisher();
   await rig.until(id, ({ tries }) => tries === 1);
-  rig.clock.move(4100);
+  rig.clock.move(300_000);
   publisher.wake();
   expect(await rig.until(id, ended)).toMatchObject({ status: 'published' });
   const [first, second] = await rig.attempts(id);

@@ -156,7 +156,7 @@ describe('calls that show nothing', () => {
   });
 
   it('a picture still being processed is later, one that failed is refused', async () => {
-    await sandbox.control({ faults: [{ on: 'upload', kind: 'media_processing', ms: 300 }] });
+    await sandbox.control({ faults: [{ on: 'upload', kind: 'media_processing', ms: 300_000 }] });
     const post = {
       ...ada,
       content: 'With a picture',
@@ -169,7 +169,7 @@ describe('calls that show nothing', () => {
     const images = [{ urn: await upload(), alt_text: '' }];
     const early = await failure(linkedin.createPost({ ...post, images }, signal));
     expect(early).toMatchObject({ outcome: 'later', status: 400, linkedin_code: 'MEDIA_ASSET_WAITING_UPLOAD' });
-    rig.clock.move(400);
+    rig.clock.move(300_000);
     await linkedin.createPost({ ...post, images }, signal);
     await sandbox.control({ faults: [{ on: 'upload', kind: 'media_failed' }] });
     const broken = [{ urn: await upload(), alt_text: '' }];

@@ -85,11 +85,11 @@ describe('a document', () => {
   });
 
   it('still being processed is later; the same words go out once it is ready; one that failed is refused', async () => {
-    await sandbox.control({ faults: [{ on: 'upload', kind: 'media_processing', ms: 300 }] });
+    await sandbox.control({ faults: [{ on: 'upload', kind: 'media_processing', ms: 300_000 }] });
     const post = { content: 'With a document', document: { urn: await pdf(), title: 'Ten' } };
     const early = await failure(publish(post));
     expect(early).toMatchObject({ outcome: 'later', linkedin_code: 'MEDIA_ASSET_WAITING_UPLOAD' });
-    rig.clock.move(400);
+    rig.clock.move(300_000);
     await publish(post);
     await sandbox.control({ faults: [{ on: 'upload', kind: 'media_failed' }] });
     const failed = await failure(publish({ document: { urn: await pdf(), title: 'Broken' } }));

@@ -109,7 +109,7 @@ test('a picture that waits to be sent is still there when its post is opened aga
   fireEvent.change(await screen.findByLabelText('Images', { selector: 'input' }), { target: { files } });
   expect(await screen.findByRole('img', { name: 'Image 1' })).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: 'Prospects' }));
-  await waitFor(() => expect(page.callsOf(put)).toHaveLength(1));
+  await waitFor(() => expect(page.callsOf(put).length).toBeGreaterThan(0));
   fireEvent.click(screen.getByRole('link', { name: 'Post' }));
   expect(await screen.findByRole('img', { name: 'Image 1' })).toBeTruthy();
   await remove('Remove image 1');
