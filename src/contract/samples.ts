@@ -1,4 +1,5 @@
-// Sample content on the wire: made-up posts, people and a voice to look around in, added and removed at once. Only with the LinkedIn sandbox.
+// Sample content on the wire: made-up posts, people and a voice to look around in, added and removed at once. Added only
+// beside the LinkedIn sandbox, removed anywhere.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { timeZone } from './post-fields.ts';

@@ -13,10 +13,14 @@ type EndingConnection = {
   connected_at: Date;
   expires_at: Date;
   has_ended: boolean;
+  /** Another account of the same person can still post. */
+  has_others: boolean;
 };
 
 const sql = (user: string): string => `
-select c.user_id, c.member_id, c.name, c.connected_at, c.expires_at, (c.broken_at is not null or c.expires_at <= $1) as has_ended
+select c.user_id, c.member_id, c.name, c.connected_at, c.expires_at, (c.broken_at is not null or c.expires_at <= $1) as has_ended,
+  exists (select 1 from linkedin_connections o
+    where o.user_id = c.user_id and o.kind = 'member' and o.id <> c.id and o.broken_at is null and o.expires_at > $1) as has_others
 from linkedin_connections c
 where c.kind = 'member' and (c.broken_at > $2 or (c.broken_at is null and c.expires_at > $2 and c.expires_at <= $3))${user}`;
 
@@ -32,12 +36,12 @@ export async function findConnections(db: Queryable, { now, since, user_id }: Lo
 const page = { post_id: null, amount: 1, url: '/dashboard?profile=linkedin', is_read: false };
 
 /** Once per connection, whether LinkedIn ended it or it expired. */
-const ended = ({ user_id, member_id, name, connected_at }: EndingConnection): Happened => ({
+const ended = ({ user_id, member_id, name, connected_at, has_others }: EndingConnection): Happened => ({
   ...page,
   user_id,
   kind: 'connection_broken',
   cause: `ended ${member_id} ${connected_at.getTime()}`,
-  text: words.broken(name),
+  text: words.broken(name, has_others),
 });
 
 function ending({ user_id, member_id, name, expires_at }: EndingConnection, now: Date): Happened {

@@ -33,8 +33,8 @@ export const words = {
   published: (content: string): string => `${quoted(content)} is on LinkedIn.`,
   ending: (name: string, days: number): string =>
     `${named(name)} ends ${days === 1 ? 'within a day' : `in ${days} days`}. Reconnect LinkedIn before then so your posts can go out.`,
-  broken: (name: string): string =>
-    `${named(name)} has ended. Reconnect LinkedIn. Until then, none of your posts can go out.`,
+  broken: (name: string, hasOthers: boolean): string =>
+    `${named(name)} has ended. Reconnect LinkedIn. Until then, ${hasOthers ? 'posts from that account can’t' : 'none of your posts can'} go out.`,
   series_stuck: {
     used_up: 'A recurring post has no new texts left. We never post the same text twice. Add more to keep it going.',
     not_connected: 'A recurring post is waiting. Connect LinkedIn to continue it.',

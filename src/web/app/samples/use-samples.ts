@@ -4,16 +4,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
-import { useConfig } from '../config-context.ts';
 
-/** Not asked unless the sandbox stands in for LinkedIn. */
+/** Asked whatever stands in for LinkedIn: samples of before can be removed everywhere. */
 export function useSamples() {
   const api = useApi();
-  const { sandboxes } = useConfig();
   return useQuery({
     queryKey: keys.samples,
     queryFn: ({ signal }) => api.call('getSamples', { signal }),
-    enabled: sandboxes.linkedin,
     staleTime: 60_000,
     retry: false,
   });
