@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts
 import { openDatabase, type Database } from '../database/open.ts';
 import { dayMs } from '../time.ts';
 import { deliverDue, type DeliverParts } from './deliver.ts';
+import { sweepDeliveries } from './dispatcher.ts';
 import { createWebhooksService, type WebhooksService } from './service.ts';
 
 const userId = 'ada';
@@ -88,4 +89,17 @@ test('while a delivery is sent it has no next try: that is known once there is a
   const { next_try_at: next } = (await delivery()) ?? {};
   expect(await delivery()).toMatchObject({ state: 'waiting', tries: 1, status: 500, error: expect.any(String) });
   expect(Date.parse(next ?? '') - clock.now().getTime()).toBeLessThanOrEqual(5_000);
+});
+
+test('what waited when its webhook was switched off is not sent once it is on again, days later', async () => {
+  await happens();
+  await db.pool.query('update webhooks set is_active = false');
+  clock.move(dayMs);
+  await sweepDeliveries(db, clock.now().getTime());
+  expect(await delivery()).toMatchObject({ state: 'waiting' });
+  clock.move(2 * dayMs);
+  await sweepDeliveries(db, clock.now().getTime());
+  await db.pool.query('update webhooks set is_active = true');
+  expect(await deliverDue(parts, signal)).toBe(0);
+  expect(await delivery()).toMatchObject({ state: 'failed', error: 'The webhook was off.' });
 });

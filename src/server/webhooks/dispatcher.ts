@@ -22,11 +22,20 @@ export function createDispatcher(parts: DeliverParts): BackgroundLoop {
       const now = parts.clock.now().getTime();
       if (now - sweptAt <= sweepEveryMs) return;
       sweptAt = now;
-      await parts.db.pool.query('delete from webhook_deliveries where created_at < $1 and next_try_at is null', [
-        new Date(now - keptDays * dayMs),
-      ]);
+      await sweepDeliveries(parts.db, now);
     },
   });
+}
+
+/** Ends what has waited for days to be sent, which only a webhook that is off makes it do, and forgets what is old. `now` in ms. */
+export async function sweepDeliveries({ pool }: Database, now: number): Promise<void> {
+  await pool.query(
+    `update webhook_deliveries set next_try_at = null, error = 'The webhook was off.' where next_try_at < $1`,
+    [new Date(now - backMs)],
+  );
+  await pool.query('delete from webhook_deliveries where created_at < $1 and next_try_at is null', [
+    new Date(now - keptDays * dayMs),
+  ]);
 }
 
 // Finds what happened and makes a delivery of it for every webhook that wants to hear about it. It reads the posts and connections

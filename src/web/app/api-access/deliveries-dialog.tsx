@@ -18,7 +18,7 @@ const states: Record<WebhookDelivery['state'], { words: string; tone: BadgeTone 
 };
 
 export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
-  const deliveries = useDeliveries(webhook.id);
+  const deliveries = useDeliveries(webhook);
   return (
     <Dialog open wide title="Deliveries" about={webhook.url} onOpenChange={(open) => !open && onClose()}>
       <div className="flex flex-col gap-4 pb-3">

@@ -1,7 +1,7 @@
 // API keys and webhooks of the signed-in user: listed, created, deleted, tested.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BodyInput } from '#contract/endpoints.ts';
-import type { WebhookDelivery } from '#contract/webhooks.ts';
+import type { Webhook, WebhookDelivery } from '#contract/webhooks.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
 
@@ -96,14 +96,14 @@ function watchIn(deliveries: WebhookDelivery[]): number | false {
   return Math.max(watchMs, next - Date.now());
 }
 
-export function useDeliveries(id: string) {
+export function useDeliveries({ id, is_active }: Pick<Webhook, 'id' | 'is_active'>) {
   const api = useApi();
   return useQuery({
     queryKey: deliveriesOf(id),
     queryFn: ({ signal }) =>
       api.call('listDeliveries', { params: { id }, signal, fallback: 'We couldn’t load the deliveries.' }),
     select: ({ deliveries }) => deliveries,
-    refetchInterval: ({ state: { data } }) => watchIn(data?.deliveries ?? []),
+    refetchInterval: ({ state: { data } }) => is_active && watchIn(data?.deliveries ?? []),
   });
 }
 
