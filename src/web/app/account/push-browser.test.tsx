@@ -30,7 +30,8 @@ test('opened again while the server does not answer, it still says what it knew'
   // By sha256sum, of the endpoint.
   const digest = 'ca22044a21e0d375b8c7fd5e437fcc8ac0149ae2558e59d4cede3b71ef49f582';
   const browser = { id: 'b', agent: 'Firefox', endpoint_sha256: digest, created_at: '2026-11-01T00:00:00.000Z' };
-  const subscription = { endpoint, toJSON: () => ({ endpoint }) };
+  const options = { applicationServerKey: new TextEncoder().encode('key').buffer };
+  const subscription = { endpoint, options, toJSON: () => ({ endpoint }) };
   const registration = { pushManager: { getSubscription: async () => subscription } };
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
@@ -42,7 +43,7 @@ test('opened again while the server does not answer, it still says what it knew'
   const page = showApp(<Reopened />, {
     answers: {
       'GET /api/me/push': () =>
-        isDown ? refusal('Not now.', 400) : Response.json({ public_key: 'key', browsers: [browser] }),
+        isDown ? refusal('Not now.', 400) : Response.json({ public_key: 'a2V5', browsers: [browser] }),
       'POST /api/me/push': { success: true, browser },
     },
   });

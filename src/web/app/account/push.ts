@@ -17,11 +17,24 @@ export async function readPushState(api: Api, storage: UserStorage): Promise<Pus
   if (Notification.permission === 'denied') return 'blocked';
   const subscription = await currentSubscription();
   if (!subscription) return 'off';
-  const [{ browsers }, own] = await Promise.all([api.call('getPush'), sha256(subscription.endpoint)]);
+  const [{ browsers, public_key }, own] = await Promise.all([api.call('getPush'), sha256(subscription.endpoint)]);
   const isTold = storage.read(toldKey) === own || browsers.some(({ endpoint_sha256 }) => endpoint_sha256 === own);
-  if (isTold) await tell(api, storage, subscription);
-  else await subscription.unsubscribe();
-  return isTold ? 'on' : 'off';
+  const isOfThisKey = keyOf(subscription) === public_key;
+  if (!isTold || !isOfThisKey) await subscription.unsubscribe();
+  if (!isTold) return 'off';
+  // A push service takes nothing signed with another key: the server has a new one since.
+  if (isOfThisKey) await tell(api, storage, subscription);
+  else await turnOnPush(api, storage);
+  return 'on';
+}
+
+/** As the server writes it: base64url, without padding. */
+function keyOf({ options }: PushSubscription): string {
+  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer());
+  return btoa(String.fromCodePoint(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 }
 
 async function tell(api: Api, storage: UserStorage, subscription: PushSubscription): Promise<void> {
