@@ -26,6 +26,22 @@ test.each([
   ['', null],
 ])('%s is %s', (text, language) => expect(languageOf(text)).toBe(language));
 
+// English words and names that are small words elsewhere, and short ideas that really are in another language.
+test.each([
+  ['en', 'ai agents', 'On AI', 'Car sales', 'Plus-size fashion', 'Comment sections', 'De-risking', 'Notre Dame'],
+  ['en', 'Gut health', 'Die casting', 'Man vs machine', 'Word of mouth', 'War rooms', 'Fast fashion', 'Samsung'],
+  ['en', 'Los Angeles', 'Las Vegas conferences', 'Per-seat pricing', 'Door-to-door selling', 'Ben Horowitz'],
+  ['en', 'Enhanced onboarding', 'Memoir writing', 'Dell’s supply chain', 'Plateau', 'Canoeing', 'Van life'],
+  ['de', 'Führung', 'Vertrauen im Team', 'Gute Chefs hören zu', 'Meetings sind Zeitverschwendung'],
+  ['fr', 'Le télétravail', 'La confiance', 'Comment recruter', 'Mon premier jour', 'Les réunions du lundi'],
+  ['es', 'El trabajo remoto', 'Liderazgo', 'Mi primer jefe', 'Los lunes son duros'],
+  ['it', 'Il lavoro a distanza', 'La fiducia', 'Il mio primo capo', 'Le riunioni del lunedì'],
+  ['pt', 'Trabalho remoto', 'Liderança', 'O meu primeiro chefe', 'A gente não lê relatórios longos'],
+  ['nl', 'Thuiswerken', 'Leiderschap', 'Mijn eerste baas', 'Wij stoppen met vergaderen'],
+])('in %s: %s', (language, ...texts) => {
+  expect(texts.filter((text) => languageOf(text) !== language)).toEqual([]);
+});
+
 test('figures come with what they count; time, money and shares are units', () => {
   const found = quantitiesOf(
     'We cut nine questions to 3, saved $2,000 and 40 % in two weeks with our first ten customers.',

@@ -16,15 +16,15 @@ didn't it's we're isn't can't won't there here us one two three nobody everyone 
 uns mich mir dich ist sind war waren wird werden wurde wurden hat haben hatte hatten bin nicht kein keine keinen nur auch noch schon sehr mehr
 mit von vom zu zum zur im am auf für aus bei nach über unter vor seit durch gegen ohne um bis unser unsere unseren unserer mein meine meinen
 meiner kann können muss müssen soll sollte man jeder alle viel viele immer nie warum was wer wo jetzt dann doch dort hier gut zwei drei`),
-  fr: list(`a le la les un une des du de et ou mais donc car parce que qui quoi dont où je tu il elle nous vous ils elles on me te se mon ma mes
-notre nos votre vos son sa ses leur leurs ce cette ces est sont était étaient ai as a avons avez ont avait avaient été être avoir ne pas plus
+  fr: list(`a le la les un une des du de et ou mais donc parce que qui quoi dont où je tu il elle nous vous ils elles on me te se mon ma mes
+notre nos votre vos son sa ses leur leurs ce cette ces est sont était étaient as a avons avez ont avait avaient été être avoir ne pas plus
 moins très trop avec sans pour par sur dans en au aux chez entre depuis pendant quand comment pourquoi j'ai c'est n'est qu'il tout tous toute
 deux trois aussi encore jamais toujours rien`),
   es: list(`a el la los las un una unos unas de del y o pero porque que qué quien tu tus lo le les cuando donde como cómo yo tú él ella nosotros ellos nos me te se
 mi mis nuestro nuestra nuestros nuestras su sus este esta esto ese esa es son era eran fue fueron he ha hemos han había ser estar está están no
-más menos muy con sin para por sobre en al entre desde hasta también nunca siempre todo todos ya dos tres hay cada`),
+más menos muy con sin para por sobre en al entre desde hasta también nunca siempre todo todos ya dos tres hay cada quiero quiere quieren tengo tiene tienen hace`),
   it: list(`a il lo la i gli le un uno una di del della dei delle dello e ed o ma perché che chi quando dove come io tu lui lei noi voi loro mi ti ci si
-mio mia miei nostro nostra nostri nostre suo sua questo questa è sono era erano ho ha abbiamo hanno aveva avevo avevamo essere avere stato non
+mio mia miei nostro nostra nostri nostre suo sua questo questa è sono ero era erano ho ha abbiamo hanno aveva avevo avevamo essere avere stato non
 più meno molto con senza per su in nel nella al alla da dal dalla tra anche mai sempre tutto tutti due tre ogni`),
   pt: list(`a o os as um uma uns umas de do da dos das e ou mas porque que quem quando onde como eu tu ele ela nós eles elas nos me te se meu minha
 meus minhas nosso nossa nossos nossas seu sua este esta isto é são era eram foi foram tenho tem temos têm tinha ser estar está estão não mais
@@ -36,13 +36,19 @@ op in aan bij naar uit over door tegen om te tot sinds wat wie waar wanneer waar
 
 /** Letters and endings that point to one language if function words are missing. */
 const hints: Record<Exclude<Language, 'en'>, RegExp> = {
-  de: /ß|[äöü]|^.{3,}(?:ung|ungen|keit|heit|schaft)$/u,
-  es: /ñ|[áíóú]|^.{2,}(?:ción|ciones|dad)$/u,
-  pt: /[ãõâê]|[áíóú]|(?:nh|lh)[aeo]|^.{2,}(?:ção|ções|dade)$/u,
-  fr: /œ|^(?:j|qu)'|^.{2,}(?:eaux?|euse|oir|ère|ées?)$/u,
-  it: /^.{2,}(?:zione|zioni|tà|ammo|iamo)$|^(?:dell|nell|all|un)'/u,
-  nl: /^.{0,30}?(?:ij|aa|oe|uu).{0,30}(?:heid|lijk|ing)$/u,
+  de: /ß|[äöü]|^(?!samsung$|unsung$).{3,}(?:ung|ungen|keit|heit|schaft)$/u,
+  es: /ñ|[áíóú]|^(?!(?:grand|step)dad$).{2,}(?:ción|ciones|dad)$/u,
+  pt: /[ãõâê]|[áíóú]|(?:nh|lh)[aeo]s?$|^.{2,}(?:ção|ções|dade)$/u,
+  fr: /œ|^(?:j|qu)'|^.{2,}(?:euse|[vl]oir|ère|ées?)$/u,
+  it: /^.{2,}(?:zione|zioni|tà|ammo|iamo)$|^(?:dell|nell|all|un)'(?!s$)/u,
+  nl: /^.{0,30}?(?:ij|aa|uu).{0,30}(?:heid|lijk|ing)$/u,
 };
+/** Small words of another language that are English words or parts of names as well: one alone says nothing ("die casting", "Los Angeles"). */
+const alsoEnglish =
+  list(`a al all am an as au ben bin boss can car chi com come comment con da dans de del den des die do door dos du due ed el elle em
+en er es est fast gut ha had hat hay he ho i in is it job la las le les lo los ma mais man me men met mi mit mon muss na no nos notre nu of on op os over par per plus
+por pour qui san sans ser si sin so sobre son sua sur te team ten than ton tot tout tu um un van via von want war was we word ya ze meetings startup startups team`);
+
 /** Anything longer is not a word. */
 const wordUnits = 30;
 
@@ -56,7 +62,7 @@ learn learned lesson lessons tips year years week weeks day days time future mar
   de: list(`arbeit arbeiten job chef chefin führung vertrauen team kunden kunde gehalt preise preis büro unternehmen firma mitarbeiter karriere bewerbung
 meetings besprechungen jahre jahr wochen woche tage menschen leute zeit geld umsatz niemand fehler gute guter neue neuen kündigung`),
   fr: list(`travail équipe équipes réunion réunions clients client entreprise patron bureau poste années semaines salaire confiance personne ventes prix
-temps argent erreur carrière embauche télétravail`),
+temps argent erreur carrière embauche embaucher recruter jour télétravail`),
   es: list(`trabajo equipo equipos reunión reuniones clientes cliente empresa jefe jefa oficina años semanas salario confianza nadie ventas precios precio
 tiempo dinero error carrera liderazgo informes remoto`),
   it: list(`lavoro squadra riunione riunioni clienti cliente azienda capo ufficio anni settimane stipendio fiducia nessuno vendite prezzi prezzo tempo
@@ -97,19 +103,25 @@ export function languageOf(text: string): Language | null {
   if (best === undefined) return null;
   if (best.score === 0)
     return words.length <= unsignedWords && /^[\p{ASCII}\p{P}\p{S}\p{Z}\s]*$/u.test(read) ? 'en' : null;
-  // English wins a tie: it is what most people write here.
+  // English wins a tie with a small word of its own: it is what most people write here, and others borrow its words of work.
   const tied = second !== undefined && second.score === best.score;
-  if (tied)
+  if (tied && words.some((word) => smallWords.en.has(word)))
     return scored.some(({ language, score }) => language === 'en' && score === best.score) ? 'en' : best.language;
   return best.language;
 }
 
 function scoreOf(language: Language, words: readonly string[]): number {
-  const small = words.filter((word) => smallWords[language].has(word)).length;
+  const small = words.filter((word) => smallWords[language].has(word));
+  const worded = words.filter((word) => wordsOfWork[language].has(word));
   const hinted =
     language !== 'en' && words.some((word) => word.length <= wordUnits && hints[language].test(word)) ? 1 : 0;
-  const worded = words.filter((word) => wordsOfWork[language].has(word)).length;
-  return small + hinted * 1.5 + worded * 0.6;
+  const found = [...new Set([...small, ...worded])].filter((word) => language === 'en' || !smallWords.en.has(word));
+  const isSure =
+    language === 'en' ||
+    hinted > 0 ||
+    found.some((word) => !alsoEnglish.has(word)) ||
+    (found.length > 1 && (words.length > unsignedWords || found.length >= words.length / 2));
+  return isSure ? small.length + hinted * 1.5 + worded.length * 0.6 : 0;
 }
 
 export const isSmallWord = (word: string, language: Language): boolean => smallWords[language].has(word.toLowerCase());
