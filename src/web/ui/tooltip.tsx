@@ -1,7 +1,7 @@
 // Tooltips: after 700 ms, or at once within 300 ms of the last one (product spec, section 9). For mouse and Tab key; one
 // at a time; Escape closes it, and it stays while the pointer is on it.
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { PointerEvent, ReactNode, RefObject } from 'react';
+import type { FocusEvent, PointerEvent, ReactNode, RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { Slot } from './slot.tsx';
 
@@ -53,7 +53,8 @@ export function Tooltip({ text, side = 'bottom', off = false, children }: Toolti
       close();
     },
     onClick: close,
-    onFocus: () => isPressed.current || openIn(0),
+    onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) =>
+      isPressed.current || !currentTarget.matches(':focus-visible') || openIn(0),
     onBlur: close,
   };
   return (

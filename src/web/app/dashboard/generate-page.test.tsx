@@ -64,7 +64,7 @@ test('drafts that are back since a new run failed are not announced as ready', a
     </>,
     { path: '/generate', answers: { 'POST /api/ideas/generate': () => refusal('Not now.', 503) } },
   );
-  expect(await screen.findByText('1 of 1 drafts are ready.')).toBeTruthy();
+  expect(await screen.findByText('1 of 1 draft is ready.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Again' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Not now.');
   expect(screen.getByText('A draft of mine')).toBeTruthy();

@@ -31,9 +31,11 @@ function progressText(state: DashboardState): string {
   if (all.length === 0 || state.error) return '';
   const running = all.filter((one) => one === 'waiting' || one === 'streaming').length;
   const ready = all.filter((one) => one === 'complete').length;
-  if (running > 0) return ready === 0 ? `Writing ${all.length} drafts.` : `${ready} of ${all.length} drafts are ready.`;
+  const readyOf = (of: number) => (of === 1 ? `${ready} of 1 draft is ready.` : `${ready} of ${of} drafts are ready.`);
+  if (running > 0 && ready === 0) return all.length === 1 ? 'Writing one draft.' : `Writing ${all.length} drafts.`;
+  if (running > 0) return readyOf(all.length);
   const failed = all.filter((one) => one === 'failed').length;
-  const said = `${ready} of ${count} drafts are ready.${failed > 0 ? ` ${failed} couldn’t be written.` : ''}`;
+  const said = `${readyOf(count)}${failed > 0 ? ` ${failed} couldn’t be written.` : ''}`;
   return state.note ? `${said} ${state.note}` : said;
 }
 

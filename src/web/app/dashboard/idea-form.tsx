@@ -47,7 +47,8 @@ export function IdeaForm() {
   const isSaidThere = state.error_at === 'answers' && areOpen(state.questions, text);
   const error = isSaidThere ? null : state.error;
   const isUnderWay = isRunning(state);
-  const isTooLong = text.length > ideaMax;
+  const tooMany = text.length - ideaMax;
+  const isTooLong = tooMany > 0;
   const canGenerate = text.trim() !== '' && !isTooLong && isOnline;
 
   const generate = () => {
@@ -81,6 +82,7 @@ export function IdeaForm() {
             {text}{' '}
           </div>
           <textarea
+            dir="auto"
             aria-label={chat_mode === 'topic' ? 'Your idea' : 'Your rough draft'}
             aria-describedby={hintId}
             placeholder={placeholders[chat_mode]}
@@ -123,7 +125,7 @@ export function IdeaForm() {
       </div>
       <p id={hintId} className={isTooLong ? 'text-sm text-poor' : isOnline ? 'sr-only' : 'text-sm text-muted'}>
         {isTooLong
-          ? `${text.length - ideaMax} characters too many. An idea can have up to ${ideaMax}.`
+          ? `${tooMany === 1 ? 'One character' : `${tooMany} characters`} too many. An idea can have up to ${ideaMax.toLocaleString('en-US')}.`
           : isOnline
             ? 'Press Ctrl and Enter to generate.'
             : 'You can keep typing. Generate drafts once you’re back online.'}

@@ -75,7 +75,8 @@ export function QuestionField({
         </div>
         {tooMany > 0 && (
           <p id={`${id}-error`} className="mt-1 text-sm text-poor">
-            {tooMany} characters too many. An answer can have up to {answerMax}.
+            {tooMany === 1 ? 'One character' : `${tooMany} characters`} too many. An answer can have up to{' '}
+            {answerMax.toLocaleString('en-US')}.
           </p>
         )}
       </div>

@@ -31,7 +31,9 @@ export function VariationCard({ index }: { index: number }) {
         <h3 className="min-w-0 truncate text-sm font-medium text-muted" title={title}>
           {title || `Draft ${index + 1}`}
         </h3>
-        <p className="shrink-0 text-xs text-muted tabular-nums">{text.length > 0 ? `${text.length} characters` : ''}</p>
+        <p className="shrink-0 text-xs text-muted tabular-nums">
+          {text.length > 0 ? `${text.length} ${text.length === 1 ? 'character' : 'characters'}` : ''}
+        </p>
       </div>
       <div className="flex flex-1 flex-col gap-3 px-4 py-3">
         {text === '' && isRunning ? (
@@ -41,6 +43,7 @@ export function VariationCard({ index }: { index: number }) {
           </div>
         ) : (
           <p
+            dir="auto"
             className={`text-[0.9375rem] leading-relaxed text-wrap [overflow-wrap:anywhere] whitespace-pre-wrap ${progress === 'waiting' ? 'opacity-50' : ''}`}
           >
             {text}
@@ -89,11 +92,12 @@ function Actions({ index, text, progress, onAgain }: ActionsProps) {
         <Button
           look="plain"
           size="small"
-          disabled={isRunning || !isOnline || !onAgain}
+          busy={isRunning}
+          disabled={!isRunning && (!isOnline || !onAgain)}
           title={onAgain ? undefined : 'Type your idea or draft first'}
           onClick={onAgain}
         >
-          <RotateCcw aria-hidden />
+          {!isRunning && <RotateCcw aria-hidden />}
           Regenerate
         </Button>
       </div>

@@ -17,7 +17,7 @@ import type { Sidebar } from './sidebar-state.ts';
 export function TopBar({ sidebar }: { sidebar: Sidebar }) {
   const isOpen = sidebar.isMobile ? sidebar.isSheetOpen : sidebar.isExpanded;
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-paper px-2 sm:px-4">
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b border-line bg-paper px-2 sm:gap-2 sm:px-4">
       <IconButton
         label={`${isOpen ? 'Close' : 'Open'} the sidebar (Ctrl+B)`}
         aria-expanded={isOpen}

@@ -16,7 +16,8 @@ type PdfDropProps = {
   onAnalyze: () => void;
 };
 
-const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(bytes < 2 ** 20 ? 2 : 1)} MB`;
+const sizeOf = (bytes: number): string =>
+  bytes < 2 ** 20 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 2 ** 20).toFixed(1)} MB`;
 
 export function PdfDrop(props: PdfDropProps) {
   const { file, isAnalyzing, error, sizeLabel, button, busy, onChoose, onRemove, onAnalyze } = props;
@@ -63,7 +64,7 @@ export function PdfDrop(props: PdfDropProps) {
         {file ? (
           <p className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
             <span className="font-medium break-all">{file.name}</span>
-            <span className="text-sm text-muted tabular-nums">{megabytes(file.size)}</span>
+            <span className="text-sm text-muted tabular-nums">{sizeOf(file.size)}</span>
             {!isAnalyzing && (
               <button type="button" className={toolButton.quiet} onClick={onRemove}>
                 Remove
@@ -74,7 +75,7 @@ export function PdfDrop(props: PdfDropProps) {
           <>
             <p className="text-lg font-medium">Drop your PDF here</p>
             <p className="mt-1 text-muted">or</p>
-            <button type="button" className={`${toolButton.quiet} mt-3`}>
+            <button type="button" data-takes-focus className={`${toolButton.quiet} mt-3`}>
               Browse files
             </button>
           </>
@@ -89,6 +90,7 @@ export function PdfDrop(props: PdfDropProps) {
       <div className="mt-5 flex justify-center">
         <button
           type="button"
+          data-takes-focus={file ? '' : undefined}
           className={toolButton.primary}
           disabled={!file || isAnalyzing}
           aria-busy={isAnalyzing}

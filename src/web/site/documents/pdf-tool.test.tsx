@@ -37,21 +37,22 @@ test('a rating of the first version is shown, without what was added since', asy
   expect(screen.queryByText('Every point explained')).toBeNull();
 });
 
+const reviewed = {
+  overall_score: 64,
+  candidate_name: 'Ada',
+  experience_level: 'mid-level',
+  resume_data: { name: 'Ada', email: '', summary: '' },
+  role_fit_analysis: 'Fits.',
+  technical_skills: scored,
+  project_impact: scored,
+  experience_quality: scored,
+  education_credentials: scored,
+  resume_formatting: scored,
+  tech_credibility: scored,
+};
+
 test('a review of the first version is shown, without what was added since', async () => {
-  const review = {
-    overall_score: 64,
-    candidate_name: 'Ada',
-    experience_level: 'mid-level',
-    resume_data: { name: 'Ada', email: '', summary: '' },
-    role_fit_analysis: 'Fits.',
-    technical_skills: scored,
-    project_impact: scored,
-    experience_quality: scored,
-    education_credentials: scored,
-    resume_formatting: scored,
-    tech_credibility: scored,
-  };
-  analyze(<ReviewResume />, () => Response.json(review));
+  analyze(<ReviewResume />, () => Response.json(reviewed));
   expect(await screen.findByRole('heading', { name: 'Ada' })).toBeTruthy();
   expect(screen.getByText('mid level')).toBeTruthy();
 });
@@ -94,22 +95,29 @@ test('a part that was not read is said so in its place, and nothing of it is sho
 });
 
 test('so it is in a review: each part by its name, and no level from dates that were lost', async () => {
-  const review = {
-    overall_score: 64,
-    candidate_name: 'Ada',
-    experience_level: 'not-read',
-    resume_data: { name: 'Ada', email: '', summary: '' },
-    role_fit_analysis: 'Fits.',
-    technical_skills: scored,
-    project_impact: scored,
-    experience_quality: scored,
-    education_credentials: scored,
-    resume_formatting: scored,
-    tech_credibility: scored,
-    not_read: ['experience', 'education', 'skills'],
-  };
+  const review = { ...reviewed, experience_level: 'not-read', not_read: ['experience', 'education', 'skills'] };
   analyze(<ReviewResume />, () => Response.json(review));
   expect(await screen.findByText('Experience level not read')).toBeTruthy();
   for (const part of ['experience', 'education', 'technical skills'])
     expect(screen.getByText(new RegExp(`^There is text under ${part} in your file`))).toBeTruthy();
+});
+
+test('the focus goes along: to Analyze, to the result, and back to Browse', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(reviewed)));
+  render(<ReviewResume />);
+  const choose = () => {
+    const files = [new File(['%PDF-1.7'], 'mine.pdf', { type: 'application/pdf' })];
+    fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files } });
+  };
+  const focused = () => document.activeElement;
+  choose();
+  expect(focused()).toBe(screen.getByRole('button', { name: 'Analyze Resume' }));
+  screen.getByRole('button', { name: 'Remove' }).focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(focused()).toBe(screen.getByRole('button', { name: 'Browse files' }));
+  choose();
+  fireEvent.click(screen.getByRole('button', { name: 'Analyze Resume' }));
+  expect(await screen.findByRole('region', { name: 'Result' })).toBe(focused());
+  fireEvent.click(screen.getByRole('button', { name: 'Analyze Another' }));
+  expect(focused()).toBe(screen.getByRole('button', { name: 'Browse files' }));
 });

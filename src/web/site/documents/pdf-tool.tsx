@@ -1,5 +1,6 @@
 // A tool that takes a PDF and shows what the server made of it: chosen, analyzed, then the result or an error (product spec, sections 4
 // and 8). The profile rating and the resume review are both this, in different words.
+import { useEffect, useRef } from 'react';
 import type { ComponentType } from 'react';
 import { Boundary } from '#web/ui/boundary.tsx';
 import { toolButton } from '../tools/tool-button.ts';
@@ -21,28 +22,46 @@ type PdfToolProps<R> = {
 export function PdfTool<R>({ path, field, noun, maxMegabytes, asResult, Result }: PdfToolProps<R>) {
   const failed = `Failed to analyze ${noun}`;
   const analysis = useAnalysis({ path, field, failed, unanswered: `${failed}. Please try again.`, asResult });
-  const { result, reset } = analysis;
-  if (result) {
-    const notShown = () => <NotShown onReset={reset} />;
-    return (
-      <Boundary fallback={notShown}>
-        <Result result={result} onReset={reset} />
-      </Boundary>
-    );
-  }
+  const { result, file, isAnalyzing, reset } = analysis;
+  const area = useFocusKept(result ? 'result' : isAnalyzing ? 'analyzing' : file ? 'chosen' : 'empty');
+  const notShown = () => <NotShown onReset={reset} />;
   return (
-    <PdfDrop
-      file={analysis.file}
-      isAnalyzing={analysis.isAnalyzing}
-      error={analysis.error}
-      sizeLabel={`Maximum file size: ${maxMegabytes} MB`}
-      button={`Analyze ${noun === 'profile' ? 'Profile' : 'Resume'}`}
-      busy={`Analyzing your ${noun}...`}
-      onChoose={analysis.choose}
-      onRemove={reset}
-      onAnalyze={() => void analysis.analyze()}
-    />
+    <div ref={area}>
+      {result ? (
+        <section aria-label="Result" tabIndex={-1} data-takes-focus className="rounded-card">
+          <Boundary fallback={notShown}>
+            <Result result={result} onReset={reset} />
+          </Boundary>
+        </section>
+      ) : (
+        <PdfDrop
+          file={file}
+          isAnalyzing={isAnalyzing}
+          error={analysis.error}
+          sizeLabel={`Maximum file size: ${maxMegabytes} MB`}
+          button={`Analyze ${noun === 'profile' ? 'Profile' : 'Resume'}`}
+          busy={`Analyzing your ${noun}...`}
+          onChoose={analysis.choose}
+          onRemove={reset}
+          onAnalyze={() => void analysis.analyze()}
+        />
+      )}
+    </div>
   );
+}
+
+/** Each stage takes away the button that was pressed: the focus goes to what comes next, not back to the top of the page. */
+function useFocusKept(stage: string) {
+  const area = useRef<HTMLDivElement>(null);
+  const before = useRef(stage);
+  useEffect(() => {
+    if (before.current === stage) return;
+    before.current = stage;
+    const focused = document.activeElement;
+    if (focused && focused !== document.body && !focused.matches(':disabled')) return;
+    area.current?.querySelector<HTMLElement>('[data-takes-focus]:not(:disabled)')?.focus();
+  }, [stage]);
+  return area;
 }
 
 function NotShown({ onReset }: { onReset: () => void }) {

@@ -7,8 +7,8 @@ export function LandingHeader() {
   return (
     <header className="site-header fixed inset-x-0 top-0 z-30 bg-paper transition-colors in-data-scrolled:bg-surface">
       <SandboxNotice />
-      <div className="border-b border-transparent px-4 sm:px-5 in-data-scrolled:border-line">
-        <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-2">
+      <div className="border-b border-transparent px-4 max-[380px]:px-2 sm:px-5 in-data-scrolled:border-line">
+        <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-2 max-[380px]:gap-1">
           <div className="flex flex-1">
             <Logo folds />
           </div>
@@ -17,14 +17,14 @@ export function LandingHeader() {
             <button
               type="button"
               data-opens="sign-in"
-              className="h-10 rounded-control px-2 text-sm font-medium hover:bg-ink/5 in-data-signed-in:hidden sm:px-4 pointer-coarse:h-11"
+              className="h-10 rounded-control px-2 text-sm font-medium hover:bg-ink/5 max-[380px]:px-1 in-data-signed-in:hidden sm:px-4 pointer-coarse:h-11"
             >
               Login
             </button>
             <button
               type="button"
               data-opens="sign-up"
-              className="h-10 shrink-0 rounded-control border border-line-strong bg-surface px-3 text-sm font-medium whitespace-nowrap transition-colors hover:border-ink in-data-scrolled:border-accent in-data-scrolled:bg-accent in-data-scrolled:text-on-accent in-data-signed-in:hidden sm:px-4 pointer-coarse:h-11"
+              className="h-10 shrink-0 rounded-control border border-line-strong bg-surface px-3 text-sm font-medium whitespace-nowrap max-[380px]:px-2 transition-colors hover:border-ink in-data-scrolled:border-accent in-data-scrolled:bg-accent in-data-scrolled:text-on-accent in-data-signed-in:hidden sm:px-4 pointer-coarse:h-11"
             >
               <span className="max-sm:hidden">Try for Free</span>
               <span className="sm:hidden">Sign Up</span>
@@ -60,7 +60,7 @@ function ModeButton({ mode, label, shortLabel, isChosen }: ModeButtonProps) {
       type="button"
       data-chooses-mode={mode}
       aria-pressed={isChosen}
-      className="h-8 rounded-full px-2.5 text-xs font-medium whitespace-nowrap text-muted transition-colors hover:text-ink aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-rest sm:px-4 sm:text-sm pointer-coarse:h-9 dark:aria-pressed:bg-ink/14"
+      className="h-8 rounded-full px-2.5 max-[380px]:px-1.5 text-xs font-medium whitespace-nowrap text-muted transition-colors hover:text-ink aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-rest sm:px-4 sm:text-sm pointer-coarse:h-9 dark:aria-pressed:bg-ink/14"
     >
       <span className="max-sm:hidden">{label}</span>
       <span className="sm:hidden">{shortLabel}</span>

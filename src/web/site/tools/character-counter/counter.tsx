@@ -19,8 +19,13 @@ export function Counter(): ReactNode {
   const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const { copied, failed, copy } = useCopy();
-  // React keeps what was typed into the field before this code arrived.
-  useEffect(() => setText(area.current?.value ?? ''), []);
+  // React keeps what was typed into the field before this code arrived; a browser that comes back puts it in later, before `pageshow`.
+  useEffect(() => {
+    const read = () => setText(area.current?.value ?? '');
+    read();
+    addEventListener('pageshow', read);
+    return () => removeEventListener('pageshow', read);
+  }, []);
 
   function clear() {
     const field = area.current;
