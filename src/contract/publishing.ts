@@ -107,7 +107,8 @@ export const publishingEndpoints = {
     summary: 'Change the time or the text of a scheduled post.',
     who: 'user',
     body: z.object({
-      scheduled_at: z.optional(instant),
+      /** null is refused in words: whoever sends it means to take the post out, and must not believe that it was. */
+      scheduled_at: z.optional(z.nullable(instant)),
       time_zone: z.optional(timeZone),
       content: z.optional(publishableContent),
       ...besideText,

@@ -208,6 +208,8 @@ async function collectFile({ field, stream, name }: Coming, { form, rule, keep, 
     }
     if (size > rule.max_bytes) return fail(tooLarge(rule));
   }
+  // A form whose file field was left empty sends a part without name and bytes.
+  if (size === 0 && name === '') return;
   form.files.push({ field, name, bytes: Buffer.concat(chunks) });
 }
 

@@ -118,11 +118,14 @@ const noVideo: AboutVideo = { video_url: null, video_title: null, video_thumbnai
 
 /** If the change does not mention it, the video stays; a newly uploaded one is titled after its file unless a title is given. */
 function videoAfter(before: AboutVideo, { video, new_video }: AttachmentChange): AboutVideo {
+  if (video?.url && new_video) throw invalid('video', 'Send a video or name one by its url, not both.');
   const keptUrl = video === null ? null : (video?.url ?? before.video_url);
   const videoUrl = new_video?.url ?? keptUrl;
   if (videoUrl === null) {
     if (video?.thumbnail_url ?? video?.captions_url)
       throw invalid('video', 'A thumbnail and captions belong to a video. Add the video first.');
+    // Without it the post would go out as a mere text.
+    if (video) throw invalid('video', 'Name the video by its url. Upload it first.');
     return noVideo;
   }
   const isKept = videoUrl === before.video_url;

@@ -21,6 +21,14 @@ const update = (id: string, fields: Record<string, string>) =>
   ada.call('PUT', `/api/posting/draft/${id}`, { form: Object.entries(fields) });
 
 describe('a draft', () => {
+  it('is stored from a form whose file field was left empty', async () => {
+    const head = '--x\r\nContent-Disposition: form-data; name=';
+    const body = `${head}"content"\r\n\r\nWords\r\n${head}"files"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n--x--\r\n`;
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const { status, json } = await ada.call('POST', '/api/posting/draft', { body, headers });
+    expect([status, json.post.content]).toEqual([200, 'Words']);
+  });
+
   it('is stored as sent, empty or long, and has the shape of the contract', async () => {
     for (const content of ['', 'Words\n\nand more 👋', 'x'.repeat(20_000)]) {
       const { status, json } = await create(content, [['visibility', 'CONNECTIONS']]);

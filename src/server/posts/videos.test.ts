@@ -226,10 +226,19 @@ describe('of a post', () => {
     };
     for (const odd of [hers, '/media/../x.mp4', 'https://example.org/a.mp4', `/media/${crypto.randomUUID()}.mp4`])
       expect(await refused({ url: odd })).toEqual([400, ['video']]);
-    expect(await refused(7)).toEqual([400, ['video']]);
+    for (const unnamed of [7, {}, { title: 'Demo' }, { URL: url }])
+      expect(await refused(unnamed)).toEqual([400, ['video']]);
     expect(await refused({ url, title: 'x'.repeat(201) })).toEqual([400, ['video.title']]);
     const link = JSON.stringify({ url: 'https://example.org/' });
     expect(await refused({ url }, [['link', link]])).toEqual([400, ['video', 'link']]);
+    const both = await draft(
+      [
+        ['content', 'x'],
+        ['video', JSON.stringify({ url })],
+      ],
+      [makeMp4()],
+    );
+    expect([both.status, Object.keys((both.json.fields ?? {}) as object)]).toEqual([400, ['video']]);
     const two = await draft([['content', 'x']], [makeMp4(), makeMp4()]);
     expect([two.status, two.json.fields]).toMatchObject([400, { files: expect.stringContaining('one video') }]);
   });

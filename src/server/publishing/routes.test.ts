@@ -164,6 +164,8 @@ describe('schedule', () => {
     });
     const edited = await ada.call('PUT', `/api/posting/draft/${json.post_id}`, { form: [['content', 'Newer words']] });
     expect(edited.json.post).toMatchObject({ scheduled_at: later, content: 'Newer words', status: 'scheduled' });
+    const unset = await ada.put(`/api/posts/schedule/${json.post_id}`, { scheduled_at: null });
+    expect([unset.status, unset.json.error]).toEqual([400, expect.stringContaining('DELETE /api/posts/schedule')]);
     const empty = await ada.call('PUT', `/api/posting/draft/${json.post_id}`, { form: [['content', '']] });
     expect(empty.status).toBe(400);
     expect((await ada.delete(`/api/posting/posts/${json.post_id}`)).status).toBe(200);

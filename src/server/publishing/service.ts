@@ -72,7 +72,9 @@ export type ToPublish = {
 };
 export type Resolution = BodyOf<'resolvePost'>;
 export type ToSchedule = ToPublish & { scheduled_at: Date; time_zone?: string };
-export type Rescheduling = Partial<Omit<ToSchedule, 'post_id' | 'version'>>;
+export type Rescheduling = Partial<Omit<ToSchedule, 'post_id' | 'version' | 'scheduled_at'>> & {
+  scheduled_at?: Date | null;
+};
 /** `post.status` is `published`, or `publishing` if it takes longer. */
 export type Published = { post: Post };
 
@@ -303,6 +305,8 @@ async function reschedule(
   { scheduled_at, time_zone, ...change }: Rescheduling,
 ): Promise<Post> {
   const { db, clock, posts } = options;
+  if (scheduled_at === null)
+    throw invalid('scheduled_at', 'To take the post out of the schedule, use DELETE /api/posts/schedule/{id}.');
   const asked = scheduled_at && requireSchedulable(scheduled_at, clock.now());
   // Ownership comes first: a stranger's id is unknown, connected or not.
   const author = await requireAuthor(options, userId, { ...change, post_id: id });
