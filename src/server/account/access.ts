@@ -17,8 +17,9 @@ export type AccessOptions = {
   public_url: string;
   /** Passes the new address on to services that keep a copy of it; does not throw. */
   emailChanged(userId: string): Promise<void>;
-  /** Ends API keys and connected assistants, except those that the person keeps. */
+  /** Ends API keys, connected assistants and the calendar's address, except those that the person keeps. */
   endKeys(userId: string, keep: KeepKeys): Promise<void>;
+  endWebhooks(userId: string): Promise<void>;
   /** Ends trips to LinkedIn's consent page that are in progress. */
   endTrips(userId: string): Promise<void>;
   /** Ends pushes to browsers whose sessions are kept elsewhere; the others end with theirs. */
@@ -95,7 +96,10 @@ function createPasswordAccess(options: AccessOptions, { later, write, endOthers 
     },
 
     async resetPassword(secret: string, password: string, keep: KeepKeys): Promise<void> {
-      await endOthers(await identity.resetPassword(secret, password), keep);
+      const { user_id, was_confirmed } = await identity.resetPassword(secret, password);
+      await endOthers(user_id, was_confirmed && keep);
+      // Whoever made the account may not be whose address it is, and would go on hearing what happens there.
+      if (!was_confirmed) await options.endWebhooks(user_id);
     },
 
     /** Returns at once and the same way, whether or not there is such an account. */

@@ -107,8 +107,11 @@ export type Identity = {
   }): Promise<IdentitySession>;
   /** A secret for a link, good once and for an hour; null if nobody has the email. */
   startPasswordReset(email: string): Promise<{ secret: string; email: string } | null>;
-  /** Returns the user's id. Ends all sessions and everything under way. Throws Refusal validation (secret or password). */
-  resetPassword(secret: string, newPassword: string): Promise<string>;
+  /**
+   * Ends all sessions and everything under way; unless the address was confirmed before, every other way to sign in, too. Throws Refusal
+   * validation (secret or password).
+   */
+  resetPassword(secret: string, newPassword: string): Promise<{ user_id: string; was_confirmed: boolean }>;
   /** A secret for a link to the new address, good once and for a day. Throws Refusal validation or conflict. */
   startEmailChange(change: { user_id: string; token: string; password: string; new_email: string }): Promise<string>;
   /**
