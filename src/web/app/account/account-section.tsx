@@ -91,7 +91,7 @@ function PasswordForm({ done }: { done: () => void }) {
   const { kept, isKnown, list } = useKeptKeys();
   return (
     <AccountForm
-      about="This signs you out everywhere else and cancels every link we’ve emailed you and any setup in progress. API keys and assistants you don’t keep are revoked. Passkeys stay: remove any you don’t recognize."
+      about="This signs you out everywhere else and cancels every link we’ve emailed you and any setup in progress. API keys, assistants and the calendar feed end unless you keep them. Passkeys and webhooks stay: remove any you don’t recognize."
       fields={[
         { name: 'current_password', label: 'Current password', type: 'password', autoComplete: 'current-password' },
         { ...newPasswordField, name: 'new_password' },
