@@ -87,7 +87,7 @@ export const accountChangeEndpoints = {
     body: z.object({ email, password: givenPassword }),
     answer: sent,
     limit: 'sign_in',
-    errors: ['conflict'],
+    errors: ['conflict', 'unavailable'],
   }),
   sendConfirmation: endpoint({
     method: 'POST',
@@ -96,7 +96,7 @@ export const accountChangeEndpoints = {
     who: 'user',
     answer: sent,
     limit: 'ask_email',
-    errors: ['conflict', 'forbidden'],
+    errors: ['conflict', 'forbidden', 'unavailable'],
   }),
   confirmEmail: endpoint({
     method: 'POST',

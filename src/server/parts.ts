@@ -276,7 +276,7 @@ function createAccount(
       entered.is_new &&
       (await account.waitsForConfirmation(entered.session.user_id))
     )
-      await access.sendConfirmation(entered.session.user_id);
+      access.sendConfirmation(entered.session.user_id);
     return entered;
   };
   const routes = accountRoutes({

@@ -60,7 +60,7 @@ export function createAccountChanges(parts: ChangeParts): AccountChanges {
         .from(users)
         .where(eq(users.email, plainEmail(email)));
       if (!user) return null;
-      return { secret: await secrets.create('password', { user_id: user.id, email: '' }), email: user.email };
+      return { ...(await secrets.createLink('password', { user_id: user.id, email: '' })), email: user.email };
     },
 
     async resetPassword(secret, newPassword) {
