@@ -260,6 +260,7 @@ function createAccount(
     onboarding,
     admin_emails,
     trusts_unconfirmed: trustsUnconfirmed(options),
+    has_mail: mailer.delivery === 'email',
     owned: [signingIn, ...owned],
   });
   const access = createAccess({

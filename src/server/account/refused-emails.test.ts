@@ -1,4 +1,4 @@
-// Emails that the mail server refuses: they do not count, and whoever is signed in is told.
+// Emails through a mail server: everybody who signs up gets a link, and those that it refuses do not count, and whoever is signed in is told.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { eventually } from '#test/harness/eventually.ts';
@@ -62,4 +62,10 @@ test('an address asked for again after another one gets a link that works', asyn
   // The link of the last one works, so another is not sent.
   expect((await moveTo(person, x)).status).toBe(200);
   expect(sentTo(x, '/confirm-email')).toBe(2);
+});
+
+test('whoever signs up where there is mail is sent the link that confirms the address', async () => {
+  await app.restart({ SMTP_URL: mail.url, PUBLIC_URL: 'https://app.example' });
+  const { email } = await app.signUp();
+  await arrived(email, 'https://app.example/confirm-email');
 });
