@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { accountName, email, givenPassword, newPassword, sessionAnswer, user } from './account.ts';
 import { apiKeysMax } from './api-keys.ts';
+import { calendarFeedId } from './calendar-feed.ts';
 import { endpoint } from './endpoint.ts';
 import { assistantsMax } from './oauth.ts';
 import { maxUnits } from './text-checks.ts';
@@ -16,11 +17,11 @@ const token = z
     ...maxUnits(200, 'This link no longer works. Ask for a new one.'),
   );
 
-/** Which API keys and connected assistants survive it: none by default, all, or those with these ids. */
+/** Which API keys and connected assistants survive it, and whether the calendar's address does: none by default, all, or those with these ids. */
 export const keepKeys = z._default(
   z.union(
-    [z.boolean(), z.array(z.string().check(z.maxLength(100))).check(z.maxLength(apiKeysMax + assistantsMax))],
-    'keep_keys is true, false or a list of ids of API keys and assistants.',
+    [z.boolean(), z.array(z.string().check(z.maxLength(100))).check(z.maxLength(apiKeysMax + assistantsMax + 1))],
+    `keep_keys is true, false or a list of ids of API keys and assistants; ${calendarFeedId} is the calendar’s address.`,
   ),
   false,
 );
@@ -48,7 +49,7 @@ export const accountChangeEndpoints = {
     method: 'POST',
     path: '/api/me/password',
     summary:
-      'Change the password. All other sessions, every link under way and the API keys and assistants that keep_keys does not name end; this session goes on under the new token.',
+      'Change the password. All other sessions, every link under way, and the API keys, assistants and calendar address that keep_keys does not name end; this session goes on under the new token.',
     who: 'user',
     body: z.object({ current_password: givenPassword, new_password: newPassword, keep_keys: keepKeys }),
     answer: sessionAnswer,
@@ -73,7 +74,7 @@ export const accountChangeEndpoints = {
     method: 'DELETE',
     path: '/api/me/sessions',
     summary:
-      'Sign out everywhere, here too. Every link under way and the API keys and assistants that keep_keys does not name end as well.',
+      'Sign out everywhere, here too. Every link under way, and the API keys, assistants and calendar address that keep_keys does not name end as well.',
     who: 'user',
     body: z.object({ keep_keys: keepKeys }),
     answer: success,
@@ -86,7 +87,7 @@ export const accountChangeEndpoints = {
     body: z.object({ email, password: givenPassword }),
     answer: sent,
     limit: 'sign_in',
-    errors: ['conflict'],
+    errors: ['conflict', 'unavailable'],
   }),
   sendConfirmation: endpoint({
     method: 'POST',
@@ -95,7 +96,7 @@ export const accountChangeEndpoints = {
     who: 'user',
     answer: sent,
     limit: 'ask_email',
-    errors: ['conflict', 'forbidden'],
+    errors: ['conflict', 'forbidden', 'unavailable'],
   }),
   confirmEmail: endpoint({
     method: 'POST',
@@ -112,7 +113,7 @@ export const accountChangeEndpoints = {
     method: 'POST',
     path: '/api/auth/undo-email',
     summary:
-      'The link to the old email address was opened: the address returns, a new password counts, and all sessions, links and API keys end.',
+      'The link to the old email address was opened: the address returns, a new password counts, and all sessions, links, API keys, assistants and the calendar address end.',
     who: 'anyone',
     body: z.object({ token, password: newPassword }),
     answer: z.object({ success: z.boolean(), email: z.string() }),
@@ -132,7 +133,7 @@ export const accountChangeEndpoints = {
     method: 'POST',
     path: '/api/auth/reset-password',
     summary:
-      'Set a new password with the token of the link. All sessions, every other link and the API keys and assistants that keep_keys does not name end.',
+      'Set a new password with the token of the link. All sessions, every other link, and the API keys, assistants and calendar address that keep_keys does not name end. Where nobody had confirmed the email address before, passkeys, the second factor and webhooks end, too, whatever keep_keys says.',
     who: 'anyone',
     body: z.object({ token, password: newPassword, keep_keys: keepKeys }),
     answer: success,

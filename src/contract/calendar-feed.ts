@@ -2,7 +2,24 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
+/** How keep_keys names the address, of which there is one. */
+export const calendarFeedId = 'calendar_feed';
+
 export const calendarFeedEndpoints = {
+  getCalendarAddress: endpoint({
+    method: 'GET',
+    path: '/api/calendar/feed',
+    summary: 'Since when your calendar has had its secret address, which is not told again; null if it has none.',
+    who: 'user',
+    answer: z.object({ feed: z.nullable(z.object({ created_at: z.string() })) }),
+  }),
+  deleteCalendarAddress: endpoint({
+    method: 'DELETE',
+    path: '/api/calendar/feed',
+    summary: 'End the secret address of your calendar.',
+    who: 'user',
+    answer: z.object({ success: z.boolean() }),
+  }),
   createCalendarFeed: endpoint({
     method: 'POST',
     path: '/api/calendar/feed',

@@ -1,4 +1,5 @@
 // What the program is made of: the ordered list of its features. app.ts folds it into one application.
+import type { KeepKeys } from '#contract/account-changes.ts';
 import { createAccess } from './account/access.ts';
 import { accountRoutes } from './account/routes.ts';
 import { createAccountService } from './account/service.ts';
@@ -246,9 +247,10 @@ function operationsOf(
 function createAccount(
   options: PartsOptions,
   { identity, mailer, oidc }: Adapters,
-  { connections, onboarding, billing, api_keys, oauth, notifications }: Services,
+  services: Services,
   owned: UserData[],
 ) {
+  const { connections, onboarding } = services;
   const { brand_name, admin_emails } = options.config;
   const signingIn = { name: 'signing_in', data: { exportUser: signingInOf(identity) } };
   const account = createAccountService({
@@ -258,6 +260,7 @@ function createAccount(
     onboarding,
     admin_emails,
     trusts_unconfirmed: trustsUnconfirmed(options),
+    has_mail: mailer.delivery === 'email',
     owned: [signingIn, ...owned],
   });
   const access = createAccess({
@@ -265,12 +268,7 @@ function createAccount(
     identity,
     mailer,
     brand_name,
-    emailChanged: billing.emailChanged,
-    endKeys: async (userId, keep) => {
-      await Promise.all([api_keys.endKeys(userId, keep), oauth.endGrants(userId, keep)]);
-    },
-    endTrips: connections.endTrips,
-    endPushes: notifications.push.endUntied,
+    ...endingsOf(services),
   });
   const enter: Parameters<typeof createOidc>[0]['enter'] = async (person, device) => {
     const entered = await account.enterFromElsewhere(person, device);
@@ -279,7 +277,7 @@ function createAccount(
       entered.is_new &&
       (await account.waitsForConfirmation(entered.session.user_id))
     )
-      await access.sendConfirmation(entered.session.user_id);
+      access.sendConfirmation(entered.session.user_id);
     return entered;
   };
   const routes = accountRoutes({
@@ -292,3 +290,18 @@ function createAccount(
   });
   return { account, feature: { handlers: routes } };
 }
+
+/** What a change to how somebody signs in means to the other features. */
+const endingsOf = ({ connections, billing, api_keys, oauth, notifications, calendar_feed, webhooks }: Services) => ({
+  emailChanged: billing.emailChanged,
+  async endKeys(userId: string, keep: KeepKeys): Promise<void> {
+    await Promise.all([
+      api_keys.endKeys(userId, keep),
+      oauth.endGrants(userId, keep),
+      calendar_feed.endUnkept(userId, keep),
+    ]);
+  },
+  endWebhooks: webhooks.eraseUser,
+  endTrips: connections.endTrips,
+  endPushes: notifications.push.endUntied,
+});

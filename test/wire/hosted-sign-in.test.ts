@@ -43,6 +43,7 @@ beforeAll(async () => {
       });
     } else if (request.url?.startsWith('/v1/sessions?')) answer(200, sessions);
     else if (call === 'POST /v1/sessions/sess_2/revoke') answer(200, {});
+    else if (call === 'DELETE /v1/users/user_eve') answer(200, {});
     else answer(['GET /v1/users/user_ada', 'PATCH /v1/users/user_ada'].includes(call) ? 200 : 404);
   });
   await new Promise<void>((listening) => provider.listen(0, '127.0.0.1', listening));
@@ -149,4 +150,12 @@ test('passwords are the provider’s', async () => {
     const { status, json } = await app.client.post(path, account);
     expect([status, json.code]).toEqual([403, 'forbidden']);
   }
+});
+
+test('a token that is still valid writes nothing once its account is erased here', async () => {
+  const eve = app.client.as(await tokenFor('user_eve'));
+  expect((await eve.post('/api/posting/draft', { content: 'A draft' })).status).toBe(200);
+  expect((await eve.delete('/api/me')).status).toBe(200);
+  expect((await eve.post('/api/posting/draft', { content: 'Another' })).status).toBe(401);
+  expect((await app.db.pool.query("select 1 from posts where user_id = 'user_eve'")).rows).toEqual([]);
 });

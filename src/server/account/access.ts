@@ -3,7 +3,7 @@
 import type { Logger } from 'pino';
 import type { KeepKeys, OpenSession } from '#contract/account-changes.ts';
 import type { Identity, IdentitySession } from '../adapters/identity/port.ts';
-import type { Mail, Mailer } from '../adapters/mail/port.ts';
+import { NotTaken, type Mail, type Mailer } from '../adapters/mail/port.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { mayWriteTo } from '../http/sign-in-limits.ts';
 import { Refusal } from '../refusal.ts';
@@ -17,8 +17,9 @@ export type AccessOptions = {
   public_url: string;
   /** Passes the new address on to services that keep a copy of it; does not throw. */
   emailChanged(userId: string): Promise<void>;
-  /** Ends API keys and connected assistants, except those that the person keeps. */
+  /** Ends API keys, connected assistants and the calendar's address, except those that the person keeps. */
   endKeys(userId: string, keep: KeepKeys): Promise<void>;
+  endWebhooks(userId: string): Promise<void>;
   /** Ends trips to LinkedIn's consent page that are in progress. */
   endTrips(userId: string): Promise<void>;
   /** Ends pushes to browsers whose sessions are kept elsewhere; the others end with theirs. */
@@ -31,10 +32,11 @@ export type Access = ReturnType<typeof createAccess>;
 
 export function createAccess(options: AccessOptions) {
   const { identity, mailer } = options;
-  const later = createLater(options.log);
-  /** Sends nothing if an email of this kind went to the address recently. */
-  const write = async (kind: string, mail: Mail): Promise<void> => {
-    if (await mayWriteTo(options.rate_limits, kind, mail.to)) await mailer.send(mail);
+  const note = createNoting(options.log);
+  const tools = { later: createLater(note), now: createNow(note), note };
+  const write: Write = async (kind, mail, { is_first }) => {
+    const giveBack = await mayWriteTo(options.rate_limits, { kind, to: mail.to, is_first });
+    if (giveBack) await sendCounted(mailer, mail, giveBack);
   };
   /** Called after the sessions have ended: by then nobody who was logged out can create another key. */
   const endOthers = async (userId: string, keep: KeepKeys): Promise<void> => {
@@ -44,8 +46,8 @@ export function createAccess(options: AccessOptions) {
   };
 
   return {
-    ...createPasswordAccess(options, { later, write, endOthers }),
-    ...createEmailAccess(options, { later, write, endOthers }),
+    ...createPasswordAccess(options, { ...tools, write, endOthers }),
+    ...createEmailAccess(options, { ...tools, write, endOthers }),
 
     async listSessions(userId: string, token: string): Promise<OpenSession[]> {
       const sessions = await identity.listSessions(userId, token);
@@ -70,20 +72,46 @@ export function createAccess(options: AccessOptions) {
   };
 }
 
+/** Sends nothing if an email of this kind, with a link that still works, went to the address recently. Throws if it cannot be sent. */
+type Write = (kind: string, mail: Mail, link: { is_first: boolean }) => Promise<void>;
+
+/** An email that was not sent does not count. */
+async function sendCounted(mailer: Mailer, mail: Mail, giveBack: (error: unknown) => Promise<void>): Promise<void> {
+  try {
+    await mailer.send(mail);
+  } catch (error) {
+    await giveBack(error);
+    throw error;
+  }
+}
+
 type AccessTools = {
   later: ReturnType<typeof createLater>;
-  write: (kind: string, mail: Mail) => Promise<void>;
+  now: ReturnType<typeof createNow>;
+  note: ReturnType<typeof createNoting>;
+  write: Write;
   endOthers: (userId: string, keep: KeepKeys) => Promise<void>;
 };
 
+const createNoting =
+  (log: AccessOptions['log']) =>
+  (error: unknown): void =>
+    log.error({ reason: error instanceof Error ? error.message : String(error) }, 'an email could not be sent');
+
 /** Nobody waits for it: how long it takes would reveal whether there is such an account. */
 const createLater =
-  (log: AccessOptions['log']) =>
-  (work: () => Promise<void>): void => {
-    work().catch((error: unknown) => {
-      log.error({ reason: error instanceof Error ? error.message : String(error) }, 'an email could not be sent');
+  (note: ReturnType<typeof createNoting>) =>
+  (work: () => Promise<void>): void =>
+    void work().catch(note);
+
+/** For those who are signed in, and may know. */
+const createNow =
+  (note: ReturnType<typeof createNoting>) =>
+  (work: Promise<void>): Promise<void> =>
+    work.catch((error: unknown) => {
+      note(error);
+      throw new Refusal('unavailable', 'We couldn’t send the email. Try again in a few minutes.');
     });
-  };
 
 function createPasswordAccess(options: AccessOptions, { later, write, endOthers }: AccessTools) {
   const { identity, mailer } = options;
@@ -95,50 +123,52 @@ function createPasswordAccess(options: AccessOptions, { later, write, endOthers 
     },
 
     async resetPassword(secret: string, password: string, keep: KeepKeys): Promise<void> {
-      await endOthers(await identity.resetPassword(secret, password), keep);
+      const { user_id, was_confirmed } = await identity.resetPassword(secret, password);
+      await endOthers(user_id, was_confirmed && keep);
+      // Whoever made the account may not be whose address it is, and would go on hearing what happens there.
+      if (!was_confirmed) await options.endWebhooks(user_id);
     },
 
     /** Returns at once and the same way, whether or not there is such an account. */
     forgotPassword(email: string): Delivery {
       later(async () => {
         const started = await identity.startPasswordReset(email);
-        if (started) await write('password', passwordEmail(options, started.email, started.secret));
+        if (started) await write('password', passwordEmail(options, started.email, started.secret), started);
       });
       return mailer.delivery;
     },
   };
 }
 
-function createEmailAccess(options: AccessOptions, { later, write, endOthers }: AccessTools) {
+function createEmailAccess(options: AccessOptions, { later, now, note, write, endOthers }: AccessTools) {
   const { identity, mailer } = options;
 
   /** Earlier emails must never hold up the way back: the first one goes out in any case. */
   async function warnOldAddress(userId: string, oldEmail: string, newEmail: string): Promise<void> {
     const undo = await identity.startEmailUndo(userId);
-    const isAllowed = await mayWriteTo(options.rate_limits, 'old_email', oldEmail);
-    if (!isAllowed && !undo?.is_first) return;
-    await mailer.send(oldAddressEmail(options, oldEmail, newEmail, (await undo?.create()) ?? null));
+    const isFirst = undo?.is_first ?? false;
+    const counted = await mayWriteTo(options.rate_limits, { kind: 'old_email', to: oldEmail, is_first: isFirst });
+    if (!counted && !isFirst) return;
+    const secret = (await undo?.create()) ?? null;
+    await sendCounted(mailer, oldAddressEmail(options, oldEmail, newEmail, secret), async (error) => {
+      await counted?.();
+      // The next one is the first one, then.
+      if (secret !== null && error instanceof NotTaken) await undo?.forget(secret);
+    });
   }
 
-  async function sendConfirmation(userId: string): Promise<boolean> {
-    const started = await identity.startEmailConfirmation(userId);
-    if (started) later(() => write('own_email', ownAddressEmail(options, started.email, started.secret)));
-    return started !== null;
-  }
+  const confirm = (link: { email: string; secret: string; is_first: boolean }): Promise<void> =>
+    write('own_email', ownAddressEmail(options, link.email, link.secret), link);
 
   return {
-    /** Throws Refusal validation or conflict. */
+    /** Throws Refusal validation, conflict or unavailable. */
     async changeEmail(change: Parameters<Identity['startEmailChange']>[0]): Promise<Delivery> {
       const user = await identity.getUser(change.user_id);
-      const secret = await identity.startEmailChange(change);
-      later(async () => {
-        try {
-          // Comes first: whoever can confirm the new address must find that the way back from the old one already exists.
-          if (user) await warnOldAddress(change.user_id, user.email, change.new_email);
-        } finally {
-          await write('new_email', newAddressEmail(options, change.new_email, secret));
-        }
-      });
+      const link = await identity.startEmailChange(change);
+      // Comes first: whoever can confirm the new address must find that the way back from the old one already exists. It holds nobody in an
+      // address that takes no email any more.
+      if (user) await warnOldAddress(change.user_id, user.email, change.new_email).catch(note);
+      await now(write('new_email', newAddressEmail(options, change.new_email, link.secret), link));
       return mailer.delivery;
     },
 
@@ -156,11 +186,18 @@ function createEmailAccess(options: AccessOptions, { later, write, endOthers }: 
       return email;
     },
 
-    sendConfirmation,
-    /** For a person who asks for it. Throws Refusal conflict if the address is confirmed. */
+    /** Nobody asked for it. */
+    sendConfirmation: (userId: string): void =>
+      later(async () => {
+        const link = await identity.startEmailConfirmation(userId);
+        if (link) await confirm(link);
+      }),
+    /** For a person who asks for it. Throws Refusal: conflict if the address is confirmed, unavailable. */
     async askConfirmation(userId: string): Promise<Delivery> {
-      if (await sendConfirmation(userId)) return mailer.delivery;
-      throw new Refusal('conflict', 'Your email address is already confirmed.');
+      const link = await identity.startEmailConfirmation(userId);
+      if (!link) throw new Refusal('conflict', 'Your email address is already confirmed.');
+      await now(confirm(link));
+      return mailer.delivery;
     },
   };
 }

@@ -65,7 +65,7 @@ export function accountRoutes(
     ...signingInRoutes(parts),
     async signUp({ body, request }) {
       const session = await account.signUp(body, deviceOf(request));
-      if (await account.waitsForConfirmation(session.user_id)) await access.sendConfirmation(session.user_id);
+      if (await account.waitsForConfirmation(session.user_id)) access.sendConfirmation(session.user_id);
       return begin(session, request);
     },
     signIn: async ({ body, request }) => begin(await identity.signIn(body, deviceOf(request)), request),

@@ -65,6 +65,7 @@ const accountsWith = (more: Partial<AccountOptions> = {}) =>
     onboarding: createOnboardingService({ db, clock }),
     admin_emails: [],
     trusts_unconfirmed: true,
+    has_mail: false,
     owned: [],
     log,
     ...more,

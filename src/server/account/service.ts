@@ -30,6 +30,8 @@ export type AccountOptions = {
   admin_emails: string[];
   /** Whether an unconfirmed address makes an admin, too. */
   trusts_unconfirmed: boolean;
+  /** Whether emails are sent, and not just logged. */
+  has_mail: boolean;
   /** What is kept of a user, in the order of export and erasure. Whatever may refuse to be erased (a post being published) comes first. */
   owned: UserData[];
   log: Pick<Logger, 'error'>;
@@ -66,10 +68,11 @@ export function createAccountService(options: AccountOptions) {
       return user !== null && isAdmin(options, user);
     },
 
-    /** Whether the address would make an admin once it is confirmed. */
+    /** Whether confirming the address would give them something: emails, or what an admin may do. */
     async waitsForConfirmation(userId: string): Promise<boolean> {
       const user = await identity.getUser(userId);
-      return user !== null && !isAdmin(options, user) && isListed(options, user);
+      if (user === null || user.email_verified || options.trusts_unconfirmed) return false;
+      return options.has_mail || isListed(options, user);
     },
 
     async updateMetadata(userId: string, change: Record<string, unknown>): Promise<User> {

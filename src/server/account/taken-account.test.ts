@@ -1,5 +1,6 @@
 // A hijacked account goes back to its owner: what a new password, or ending all sessions, puts an end to.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createAuthenticator } from '#test/harness/authenticator.ts';
 import { decideConsent } from '#test/harness/linkedin-sandbox.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { eventually } from '#test/harness/eventually.ts';
@@ -136,7 +137,7 @@ describe('everything under way ends', () => {
 
   test('what keep_keys may be is said', async () => {
     const person = await app.signUp();
-    for (const keepKeys of ['yes', 5, [5], Array(41).fill('x'), [null]]) {
+    for (const keepKeys of ['yes', 5, [5], Array(42).fill('x'), [null]]) {
       const { status, json } = await change(person, { keep_keys: keepKeys });
       expect([status, json.code]).toEqual([400, 'validation']);
     }
@@ -156,5 +157,58 @@ describe('everything under way ends', () => {
       ]);
       expect(rows).toEqual([]);
     }
+  });
+});
+
+describe('an account that a stranger made with somebody else’s address', () => {
+  /** Everything that would let the stranger in, or tell them what happens there, once they have lost the password. */
+  async function settleIn(stranger: Person) {
+    const device = createAuthenticator(app.url);
+    const { json: made } = await stranger.post('/api/me/passkeys/options', { password: stranger.password });
+    const passkey = await stranger.post('/api/me/passkeys', { name: 'Theirs', response: device.make(made.options) });
+    expect(passkey.status, passkey.text).toBe(200);
+    const { json: setUp } = await stranger.post('/api/me/second-factor', { password: stranger.password });
+    const code = totp(setUp.secret, app.clock.now());
+    expect((await stranger.post('/api/me/second-factor/confirm', { code })).status).toBe(200);
+    await stranger.post('/api/webhooks', { url: 'https://example.com/hook', events: ['post.published'] });
+    const { secret } = (await stranger.post('/api/keys', { name: 'Theirs', scopes: ['posts:read'] })).json;
+    const feed = new URL((await stranger.post('/api/calendar/feed')).json.url as string).pathname;
+    return async () => {
+      const { json: asked } = await app.client.post('/api/auth/sign-in/passkey/options');
+      const { status } = await app.client.post('/api/auth/sign-in/passkey', { response: device.sign(asked.options) });
+      return {
+        passkey: status === 200,
+        key: (await app.client.as(secret).get('/api/posting/posts')).status === 200,
+        feed: (await app.client.get(feed)).status === 200,
+      };
+    };
+  }
+  const reset = async (person: Person) => {
+    await app.client.post('/api/auth/forgot-password', { email: person.email });
+    const token = await linkTo(app, person.email, '/reset-password');
+    const body = { token, password: nextPassword, keep_keys: true };
+    expect((await app.client.post('/api/auth/reset-password', body)).status).toBe(200);
+  };
+  const webhooksOf = async (client: Client) => (await client.get('/api/webhooks')).json.webhooks;
+
+  test('is the owner’s alone once they set a password by a link', async () => {
+    const stranger = await app.signUp();
+    const stillOpens = await settleIn(stranger);
+    await reset(stranger);
+    const { status, json } = await signIn(stranger.email, nextPassword);
+    expect(status).toBe(200);
+    expect(await stillOpens()).toEqual({ passkey: false, key: false, feed: false });
+    expect(await webhooksOf(app.client.as(json.token))).toEqual([]);
+  });
+
+  test('while everything stays of an owner whose address was confirmed before, who says so', async () => {
+    const owner = await app.signUp();
+    await owner.post('/api/me/email/confirmation');
+    const token = await linkTo(app, owner.email, '/confirm-email');
+    expect((await owner.post('/api/auth/confirm-email', { token })).status).toBe(200);
+    const stillOpens = await settleIn(owner);
+    await reset(owner);
+    expect((await signIn(owner.email, nextPassword)).json.code).toBe('second_factor_required');
+    expect(await stillOpens()).toEqual({ passkey: true, key: true, feed: true });
   });
 });

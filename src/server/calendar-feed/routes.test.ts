@@ -77,6 +77,33 @@ it('has one address at a time, of which only the hash is kept', async () => {
   expect((await read(now)).status).toBe(404);
 });
 
+it('says since when it has had an address, and ends it for its owner alone', async () => {
+  const [person, stranger] = [await app.signUp(), await app.signUp()];
+  expect((await person.get('/api/calendar/feed')).json).toEqual({ feed: null });
+  const path = await pathOf(person);
+  const { text, json } = await person.get('/api/calendar/feed');
+  expect(json).toEqual({ feed: { created_at: expect.stringMatching(/Z$/) } });
+  expect(text).not.toContain(/([\w-]+)\.ics$/.exec(path)?.[1]);
+  await stranger.delete('/api/calendar/feed');
+  expect((await read(path)).status).toBe(200);
+  expect((await person.delete('/api/calendar/feed')).status).toBe(200);
+  expect((await read(path)).status).toBe(404);
+});
+
+it('ends with all sessions, as API keys do, unless the person keeps it', async () => {
+  for (const [keep_keys, status] of [
+    [undefined, 404],
+    [[], 404],
+    [['calendar_feed'], 200],
+    [true, 200],
+  ] as const) {
+    const person = await app.signUp();
+    const path = await pathOf(person);
+    await person.delete('/api/me/sessions', { json: { keep_keys } });
+    expect((await read(path)).status).toBe(status);
+  }
+});
+
 it.each(['nonsense', 'nonsense.ics', `${'a'.repeat(43)}.ics`, 'a'.repeat(43), '%00.ics'])(
   '%s is no calendar',
   async (file) => {

@@ -6,6 +6,11 @@ import type { CalendarFeedService } from './service.ts';
 
 export function calendarFeedRoutes(feed: CalendarFeedService): Handlers<keyof typeof calendarFeedEndpoints> {
   return {
+    getCalendarAddress: async ({ user_id }) => ({ feed: await feed.stateOf(user_id) }),
+    async deleteCalendarAddress({ user_id }) {
+      await feed.end(user_id);
+      return { success: true };
+    },
     createCalendarFeed: async ({ user_id }) => ({ url: await feed.create(user_id) }),
     async getCalendarFeed({ params, log }) {
       const lines = await feed.open(params.file);

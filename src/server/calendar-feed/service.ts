@@ -1,6 +1,8 @@
 // The secret URL of a user's calendar: one at a time, stored only as a hash.
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { KeepKeys } from '#contract/account-changes.ts';
+import { calendarFeedId } from '#contract/calendar-feed.ts';
 import type { Post, PostStatus } from '#contract/post-fields.ts';
 import type { PostSort } from '#contract/posts.ts';
 import type { Clock } from '../clock.ts';
@@ -33,7 +35,16 @@ const shown = ['scheduled', 'publishing', 'published'] as const;
 
 export function createCalendarFeedService(options: CalendarFeedOptions) {
   const { db, clock, posts, public_url } = options;
+  const stateOf = async (userId: string): Promise<{ created_at: string } | null> => {
+    const [feed] = await db.orm.select().from(feeds).where(eq(feeds.user_id, userId));
+    return feed ? { created_at: feed.created_at.toISOString() } : null;
+  };
+  const end = async (userId: string): Promise<void> => {
+    await db.orm.delete(feeds).where(eq(feeds.user_id, userId));
+  };
   return {
+    stateOf,
+    end,
     /** The only time the URL is shown. The previous one stops working. */
     async create(userId: string): Promise<string> {
       const secret = randomBytes(32).toString('base64url');
@@ -44,7 +55,7 @@ export function createCalendarFeedService(options: CalendarFeedOptions) {
         .onConflictDoUpdate({ target: feeds.user_id, set: row });
       return `${public_url}/api/calendar/feed/${secret}.ics`;
     },
-    /** Throws Refusal not_found for a URL that never existed or has been replaced. */
+    /** Throws Refusal not_found for a URL that never existed or has been replaced or ended. */
     async open(file: string): Promise<AsyncGenerator<string>> {
       const [, secret] = form.exec(file) ?? [];
       const [feed] = secret
@@ -60,13 +71,13 @@ export function createCalendarFeedService(options: CalendarFeedOptions) {
       const accounts = await options.namesOf(feed.user_id);
       return iCalendar(oneAfterAnother(lists), { ...options, accounts });
     },
-    async exportUser(userId: string) {
-      const [feed] = await db.orm.select().from(feeds).where(eq(feeds.user_id, userId));
-      return feed ? { created_at: feed.created_at.toISOString() } : null;
+    /** Ends the address as API keys end, unless the person keeps it. */
+    async endUnkept(userId: string, keep: KeepKeys): Promise<void> {
+      const isKept = keep === true || (Array.isArray(keep) && keep.includes(calendarFeedId));
+      if (!isKept) await end(userId);
     },
-    async eraseUser(userId: string): Promise<void> {
-      await db.orm.delete(feeds).where(eq(feeds.user_id, userId));
-    },
+    exportUser: stateOf,
+    eraseUser: end,
   };
 }
 

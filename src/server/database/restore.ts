@@ -202,18 +202,45 @@ export type RestoreStep = {
   settle(client: ClientBase, now: Date): Promise<number>;
 };
 
+/** Several as one. */
+export const inTurn = (...steps: RestoreStep[]): RestoreStep => ({
+  async remember(client) {
+    for (const step of steps) await step.remember(client);
+  },
+  async settle(client, now) {
+    let waiting = 0;
+    for (const step of steps) waiting += await step.settle(client, now);
+    return waiting;
+  },
+});
+
+/**
+ * For users that this database knows, the table stays as it is now. `owner` is the SQL of whose a row is. Needs the tables known_users and
+ * kept_users of account/after-restore.ts.
+ */
+export const asNow = (table: string, owner = 'user_id'): RestoreStep => ({
+  async remember(client) {
+    await client.query(`create temporary table known_${table} on commit drop as select * from ${table}`);
+  },
+  async settle(client) {
+    await client.query(`delete from ${table} where ${owner} in (select id from known_users)`);
+    await client.query(
+      `insert into ${table} select * from known_${table} where ${owner} in (select id from kept_users) on conflict do nothing`,
+    );
+    return 0;
+  },
+});
+
 type Options = { connection: string; file: string; now: Date; steps: readonly RestoreStep[] };
 
 /** `waiting`: posts that wait for a person, since they may have gone out meanwhile. Throws DatabaseProblem with nothing changed. */
 export async function restoreAll({ connection, file, now, steps }: Options): Promise<Counts & { waiting: number }> {
+  const all = inTurn(...steps);
   let waiting = 0;
-  const before = async (client: ClientBase): Promise<void> => {
-    for (const step of steps) await step.remember(client);
-  };
   const after = async (client: ClientBase): Promise<void> => {
-    for (const step of steps) waiting += await step.settle(client, now);
+    waiting = await all.settle(client, now);
   };
-  const counts = await restoreDatabase({ connection, file, before, after });
+  const counts = await restoreDatabase({ connection, file, before: all.remember, after });
   return { ...counts, waiting };
 }
 

@@ -65,10 +65,24 @@ async function mayGoOn(consumed: Promise<void>): Promise<boolean> {
   }
 }
 
-/** One email of a kind per address in five minutes, five a day; false if this one must not be sent. */
-export const mayWriteTo = async (limits: RateLimits, kind: string, to: string): Promise<boolean> =>
-  (await mayGoOn(limits.consume('email', `${kind} ${tagOf(to)}`))) &&
-  mayGoOn(limits.consume('emails_a_day', `${kind} ${tagOf(to)}`));
+/** `is_first`: no link of an earlier email works, so this one does not wait for five minutes to pass. */
+type Letter = { kind: string; to: string; is_first: boolean };
+
+/**
+ * One email of a kind per address in five minutes, five a day: null if this one must not be sent. The returned function gives back what was
+ * counted, for an email that could not be sent.
+ */
+export async function mayWriteTo(
+  limits: RateLimits,
+  { kind, to, is_first }: Letter,
+): Promise<(() => Promise<void>) | null> {
+  const who = `${kind} ${tagOf(to)}`;
+  if (!(await mayGoOn(limits.consume('email', who))) && !is_first) return null;
+  if (!(await mayGoOn(limits.consume('emails_a_day', who)))) return null;
+  return async () => {
+    await Promise.all([limits.giveBack('email', who), limits.giveBack('emails_a_day', who)]);
+  };
+}
 
 /** Hashed, so that the table of limits names nobody. */
 const tagOf = (email: string): string => createHash('sha256').update(email).digest('hex').slice(0, 32);

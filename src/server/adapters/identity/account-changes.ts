@@ -10,7 +10,7 @@ import type { Passwords } from './passwords.ts';
 import type { Identity, IdentitySession, OpenSession } from './port.ts';
 import type { Secrets } from './secrets.ts';
 import { forgetElsewhere } from './elsewhere.ts';
-import { second_factors, sessions, users } from './tables.ts';
+import { passkeys, second_factors, sessions, users } from './tables.ts';
 
 export type AccountChanges = Pick<
   Identity,
@@ -60,7 +60,7 @@ export function createAccountChanges(parts: ChangeParts): AccountChanges {
         .from(users)
         .where(eq(users.email, plainEmail(email)));
       if (!user) return null;
-      return { secret: await secrets.create('password', { user_id: user.id, email: '' }), email: user.email };
+      return { ...(await secrets.createLink('password', { user_id: user.id, email: '' })), email: user.email };
     },
 
     async resetPassword(secret, newPassword) {
@@ -71,19 +71,19 @@ export function createAccountChanges(parts: ChangeParts): AccountChanges {
       await passwords.set(promised.user_id, newPassword, 'password');
       await db.orm.delete(sessions).where(eq(sessions.user_id, promised.user_id));
       await endUnderWay(parts, promised.user_id);
-      // The link reached the account's address. Until now, whoever signs in through a provider had not shown that it is theirs.
+      // The link reached the account's address.
       const confirmed = await db.orm
         .update(users)
         .set({ email_verified: true })
         .where(and(eq(users.id, promised.user_id), eq(users.email_verified, false)))
         .returning({ id: users.id });
-      if (confirmed.length > 0) await forgetElsewhere(db, promised.user_id, null);
+      if (confirmed.length > 0) await forgetWaysIn(parts, promised.user_id);
       // Somebody who knew the old password can no longer lock anybody out with wrong codes. The length of the next pause is kept.
       await db.orm
         .update(second_factors)
         .set({ locked_until: null })
         .where(eq(second_factors.user_id, promised.user_id));
-      return promised.user_id;
+      return { user_id: promised.user_id, was_confirmed: confirmed.length === 0 };
     },
   };
 }
@@ -92,6 +92,13 @@ export function createAccountChanges(parts: ChangeParts): AccountChanges {
 export async function endUnderWay({ secrets, forgetSetUp }: ChangeParts, userId: string): Promise<void> {
   await secrets.forget(userId, 'under_way');
   await forgetSetUp(userId);
+}
+
+/** Until now nobody had shown the address to be theirs: what signs in besides the password may be a stranger's, who signed up with it. */
+async function forgetWaysIn({ db }: ChangeParts, userId: string): Promise<void> {
+  await forgetElsewhere(db, userId, null);
+  await db.orm.delete(passkeys).where(eq(passkeys.user_id, userId));
+  await db.orm.delete(second_factors).where(eq(second_factors.user_id, userId));
 }
 
 export const plainEmail = (email: string): string => email.trim().toLowerCase();

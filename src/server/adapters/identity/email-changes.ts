@@ -26,7 +26,11 @@ export function createEmailChanges(parts: ChangeParts): EmailChanges {
       const open = await secrets.list('undo_email', userId);
       if (!user || open.some(({ email }) => email !== user.email)) return null;
       const promised = { user_id: userId, email: user.email };
-      return { is_first: open.length === 0, create: () => secrets.create('undo_email', promised) };
+      return {
+        is_first: open.length === 0,
+        create: () => secrets.create('undo_email', promised),
+        forget: async (secret) => void (await secrets.use('undo_email', secret)),
+      };
     },
 
     undoEmailChange: (secret, newPassword) => undoEmailChange(parts, secret, newPassword),
@@ -34,7 +38,8 @@ export function createEmailChanges(parts: ChangeParts): EmailChanges {
     async startEmailConfirmation(userId) {
       const [user] = await db.orm.select().from(users).where(eq(users.id, userId));
       if (!user || user.email_verified) return null;
-      return { secret: await secrets.create('own_email', { user_id: userId, email: user.email }), email: user.email };
+      const { email } = user;
+      return { ...(await secrets.createLink('own_email', { user_id: userId, email })), email };
     },
 
     confirmEmail: (secret, userId) => confirmEmail(parts, secret, userId),
@@ -46,7 +51,10 @@ const isDuplicate = (error: unknown): boolean => error instanceof Error && error
 
 type Change = Parameters<Identity['startEmailChange']>[0];
 
-async function startEmailChange(parts: ChangeParts, { user_id, token, password, new_email }: Change): Promise<string> {
+async function startEmailChange(
+  parts: ChangeParts,
+  { user_id, token, password, new_email }: Change,
+): Promise<{ secret: string; is_first: boolean }> {
   const { db, secrets, passwords, tokens } = parts;
   await passwords.require(user_id, password, 'password');
   const email = plainEmail(new_email);
@@ -54,14 +62,14 @@ async function startEmailChange(parts: ChangeParts, { user_id, token, password, 
   if (owner?.id === user_id) throw invalid('email', 'This is already your email address.');
   if (owner || (await secrets.isNamed('undo_email', { user_id, email }))) throw taken();
   await secrets.forgetOtherAddresses({ user_id, email });
-  const secret = await secrets.create('email', { user_id, email });
+  const link = await secrets.createLink('email', { user_id, email });
   // Checked again: whoever ended this session meanwhile also ended the links that existed then, but not this one.
   const [session] = await db.orm
     .select({ id: sessions.id })
     .from(sessions)
     .where(and(eq(sessions.user_id, user_id), eq(sessions.token, tokens.open(token) ?? '')));
-  if (session) return secret;
-  await secrets.use('email', secret);
+  if (session) return link;
+  await secrets.use('email', link.secret);
   throw new Refusal('unauthenticated', 'Sign in first.');
 }
 

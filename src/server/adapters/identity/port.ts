@@ -62,6 +62,9 @@ export type FromElsewhere =
   | { outcome: 'no_email' | 'unconfirmed_there' | 'unconfirmed_here' };
 export type LinkedElsewhere = { issuer: string; linked_at: Date };
 
+/** What a link in an email proves. `is_first`: no earlier one of its kind to that address still works. */
+type Link = { secret: string; is_first: boolean };
+
 export type Identity = {
   /** The cookie in which a browser carries a token. */
   cookie: string;
@@ -105,21 +108,27 @@ export type Identity = {
     current_password: string;
     new_password: string;
   }): Promise<IdentitySession>;
-  /** A secret for a link, good once and for an hour; null if nobody has the email. */
-  startPasswordReset(email: string): Promise<{ secret: string; email: string } | null>;
-  /** Returns the user's id. Ends all sessions and everything under way. Throws Refusal validation (secret or password). */
-  resetPassword(secret: string, newPassword: string): Promise<string>;
-  /** A secret for a link to the new address, good once and for a day. Throws Refusal validation or conflict. */
-  startEmailChange(change: { user_id: string; token: string; password: string; new_email: string }): Promise<string>;
+  /** For a link, good once and for an hour; null if nobody has the email. */
+  startPasswordReset(email: string): Promise<(Link & { email: string }) | null>;
+  /**
+   * Ends all sessions and everything under way; unless the address was confirmed before, every other way to sign in, too. Throws Refusal
+   * validation (secret or password).
+   */
+  resetPassword(secret: string, newPassword: string): Promise<{ user_id: string; was_confirmed: boolean }>;
+  /** For a link to the new address, good once and for a day. Throws Refusal validation or conflict. */
+  startEmailChange(change: { user_id: string; token: string; password: string; new_email: string }): Promise<Link>;
   /**
    * A secret for a link to the account's current address: it undoes changes until seven days after them. null if that address is itself
-   * the new one, so that whoever took over an account cannot take it back. `is_first`: no such link is valid yet.
+   * the new one, so that whoever took over an account cannot take it back. `is_first`: no such link is valid yet;
+   * `forget` is for one that was not sent after all.
    */
-  startEmailUndo(userId: string): Promise<{ is_first: boolean; create(): Promise<string> } | null>;
+  startEmailUndo(
+    userId: string,
+  ): Promise<{ is_first: boolean; create(): Promise<string>; forget(secret: string): Promise<void> } | null>;
   /** Restores the old address with a new password; sessions, everything under way and new ways to sign in end. `was` is the address until now. */
   undoEmailChange(secret: string, newPassword: string): Promise<{ user_id: string; email: string; was: string }>;
-  /** A secret for a link to the account's address; null if it is confirmed already. */
-  startEmailConfirmation(userId: string): Promise<{ secret: string; email: string } | null>;
+  /** For a link to the account's address; null if it is confirmed already. */
+  startEmailConfirmation(userId: string): Promise<(Link & { email: string }) | null>;
   /**
    * Returns the email that counts from now on. `user_id` is the signed-in user: an account's current address can only be confirmed by its
    * owner. Throws Refusal validation, unauthenticated or conflict.

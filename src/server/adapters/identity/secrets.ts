@@ -50,6 +50,7 @@ type SecretsOptions = { db: Database; clock: Clock };
 
 export function createSecrets(parts: SecretsOptions) {
   const { db, clock } = parts;
+  const listing = createListing(parts);
   const identify = (kind: SecretKind, secret: string): string => `${kind}:${sha256(secret)}`;
   /** Ids contain no spaces, so the first space separates the two. */
   const valueOf = ({ user_id, email }: Promised): string => `${user_id} ${email}`;
@@ -76,6 +77,13 @@ export function createSecrets(parts: SecretsOptions) {
       return (await createTimed(kind, promised)).challenge;
     },
 
+    /** For a letter. Told apart once it is made, so that several asked for at once are not each the first. */
+    async createLink(kind: SecretKind, promised: Promised): Promise<{ secret: string; is_first: boolean }> {
+      const secret = (await createTimed(kind, promised)).challenge;
+      const open = await listing.list(kind, promised.user_id);
+      return { secret, is_first: open.filter(({ email }) => email === promised.email).length === 1 };
+    },
+
     /** Looks it up without using it up. */
     async look(kind: SecretKind, secret: string): Promise<StoredSecret | null> {
       const [found] = await db.orm
@@ -94,7 +102,7 @@ export function createSecrets(parts: SecretsOptions) {
       return used.length > 0;
     },
 
-    ...createListing(parts),
+    ...listing,
     ...createForgetting(parts),
   };
 }

@@ -118,6 +118,12 @@ export const passkeys = pgTable(
   (t) => [index('passkeys_by_user').on(t.user_id)],
 );
 
+/** Accounts that were erased, by SHA-256 of their random ids: neither a restored backup nor a hosted provider's token brings one back. */
+export const erased_accounts = pgTable('erased_accounts', {
+  account_hash: text('account_hash').primaryKey(),
+  erased_at: instant('erased_at').notNull(),
+});
+
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' };
 
 /** Better Auth's own names for the models and columns above, for its options. */

@@ -8,11 +8,10 @@ import { useConfig } from '../config-context.ts';
 import { useProfile } from './profile-state.ts';
 import { AccountForm } from './account-form.tsx';
 import { Changeable } from './changeable.tsx';
+import { ConfirmAddress } from './confirm-address.tsx';
 import { useKeptKeys } from './kept-keys.tsx';
 import { newPasswordField } from './password-fields.ts';
 import { sentText } from './sent-text.ts';
-import { useMutation } from '@tanstack/react-query';
-import { ErrorNote } from '#web/ui/note.tsx';
 
 export function AccountSection() {
   const { user, openHostedProfile } = useApp();
@@ -91,7 +90,7 @@ function PasswordForm({ done }: { done: () => void }) {
   const { kept, isKnown, list } = useKeptKeys();
   return (
     <AccountForm
-      about="This signs you out everywhere else and cancels every link we’ve emailed you and any setup in progress. API keys and assistants you don’t keep are revoked. Passkeys stay: remove any you don’t recognize."
+      about="This signs you out everywhere else and cancels every link we’ve emailed you and any setup in progress. API keys, assistants and the calendar feed end unless you keep them. Passkeys and webhooks stay: remove any you don’t recognize."
       fields={[
         { name: 'current_password', label: 'Current password', type: 'password', autoComplete: 'current-password' },
         { ...newPasswordField, name: 'new_password' },
@@ -107,28 +106,5 @@ function PasswordForm({ done }: { done: () => void }) {
         done();
       }}
     />
-  );
-}
-
-/** Shown under an unconfirmed email address. */
-function ConfirmAddress({ email }: { email: string }) {
-  const api = useApi();
-  const send = useMutation({
-    mutationFn: () => api.call('sendConfirmation', { fallback: 'We couldn’t send the link. Try again.' }),
-  });
-  if (send.data) {
-    const sent = `We sent a link to ${email}. Open it within a day, in this browser.`;
-    return <output className="text-sm">{sentText(send.data.delivery, sent)}</output>;
-  }
-  return (
-    <div className="flex flex-col gap-2">
-      <div className="flex items-center justify-between gap-4">
-        <p className="text-sm text-muted">This address isn’t confirmed yet.</p>
-        <Button size="small" busy={send.isPending} onClick={() => send.mutate()}>
-          Send a link
-        </Button>
-      </div>
-      {send.isError && <ErrorNote>{send.error.message}</ErrorNote>}
-    </div>
   );
 }

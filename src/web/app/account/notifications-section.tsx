@@ -1,11 +1,12 @@
 // Which kinds of notifications appear in the bell, which come by email, and which as a push.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NotificationKind, NotificationSetting, NotificationSettings } from '#contract/notifications.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { keys } from '#web/api/query-client.ts';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useNotificationSettings, WantedEmails } from './confirm-address.tsx';
 import { PushBrowser } from './push-browser.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -24,12 +25,7 @@ const channelWords = { bell: 'in the bell', email: 'by email', push: 'as a push'
 const notSaved = 'We couldn’t save your choice. Try again.';
 
 export function NotificationsSection() {
-  const api = useApi();
-  const { data, error, refetch } = useQuery({
-    queryKey: keys.notification_settings,
-    queryFn: ({ signal }) =>
-      api.call('getNotificationSettings', { signal, fallback: 'We couldn’t load your notification settings.' }),
-  });
+  const { data, error, refetch } = useNotificationSettings();
   if (error && !data) return <ErrorNote onAgain={() => void refetch()}>{error.message}</ErrorNote>;
   return data ? <Choices data={data} /> : <Skeleton lines={4} />;
 }
@@ -76,6 +72,7 @@ function Choices({ data: { settings, email } }: { data: NotificationSettings }) 
         </tbody>
       </table>
       <p className="text-xs text-muted">{emailText(email)}</p>
+      <WantedEmails />
       <PushBrowser />
     </>
   );
@@ -100,7 +97,7 @@ function Switch({ label, checked, disabled, onChange }: SwitchProps) {
 
 function emailText({ address, state }: NotificationSettings['email']): string {
   if (state === 'off') return 'This site has no mail server, so it can’t send email.';
-  if (state === 'unconfirmed') return `We only email confirmed addresses. Confirm ${address} above to get emails.`;
+  if (state === 'unconfirmed') return `We only email confirmed addresses, and ${address} isn’t confirmed yet.`;
   return `Emails go to ${address}. We combine several updates into one.`;
 }
 

@@ -141,6 +141,7 @@ test('another session can be ended, this one not by mistake', async () => {
     answers: {
       'GET /api/me/sessions': () => Response.json(list),
       'GET /api/keys': { keys: [] },
+      'GET /api/calendar/feed': { feed: null },
       'GET /api/oauth/assistants': { assistants: [] },
       'DELETE /api/me/sessions/there': () => {
         list = { sessions: sessions.sessions.slice(0, 1) };
@@ -156,7 +157,7 @@ test('another session can be ended, this one not by mistake', async () => {
   expect(page.callsOf('DELETE /api/me/sessions/there')).toHaveLength(1);
 });
 
-test('signing out everywhere keeps the API keys that are ticked, and no other', async () => {
+test('signing out everywhere keeps the API keys, assistants and calendar feed that are ticked, and no other', async () => {
   const key = (id: string, name: string) => ({
     id,
     name,
@@ -181,15 +182,19 @@ test('signing out everywhere keeps the API keys that are ticked, and no other', 
       'GET /api/me/sessions': sessions,
       'GET /api/keys': { keys: [key('k1', 'Newsletter'), key('k2', 'Old laptop')] },
       'GET /api/oauth/assistants': { assistants: [assistant] },
+      'GET /api/calendar/feed': { feed: { created_at: now } },
       'DELETE /api/me/sessions': { success: true },
     },
   });
   await press('Sign out everywhere');
   fireEvent.click(await screen.findByRole('checkbox', { name: /Newsletter/ }));
   fireEvent.click(await screen.findByRole('checkbox', { name: /Claude/ }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Your posts/ }));
   await press('Sign out now');
   await waitFor(() =>
-    expect(page.callsOf('DELETE /api/me/sessions')).toMatchObject([{ body: { keep_keys: ['k1', 'a1'] } }]),
+    expect(page.callsOf('DELETE /api/me/sessions')).toMatchObject([
+      { body: { keep_keys: ['k1', 'a1', 'calendar_feed'] } },
+    ]),
   );
   vi.restoreAllMocks();
 });
@@ -206,6 +211,7 @@ test('nothing ends before the person has seen which API keys would', async () =>
         'GET /api/me/sessions': sessions,
         'GET /api/keys': () => (isDown ? refusal('The keys are out of reach.', 400) : Response.json({ keys: [] })),
         'GET /api/oauth/assistants': { assistants: [] },
+        'GET /api/calendar/feed': { feed: null },
       },
     },
   );
@@ -214,7 +220,7 @@ test('nothing ends before the person has seen which API keys would', async () =>
   const buttons = () =>
     ['Sign out now', 'Change the password'].map((name) => screen.getByRole<HTMLButtonElement>('button', { name }));
   expect(buttons().map(({ disabled }) => disabled)).toEqual([true, true]);
-  expect(screen.getAllByText(/API keys and assistants you don’t keep are revoked/)).toHaveLength(2);
+  expect(screen.getAllByText(/API keys, assistants and the calendar feed end unless you keep them/)).toHaveLength(2);
   const [again] = await screen.findAllByRole('button', { name: 'Try again' });
   isDown = false;
   fireEvent.click(again as HTMLElement);

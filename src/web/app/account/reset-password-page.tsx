@@ -44,8 +44,8 @@ function SetForm({ token }: { token: string }) {
     return (
       <>
         <output>
-          Your new password is set. You’ve been signed out everywhere and your API keys are revoked. Log in with the new
-          password.
+          Your new password is set. You’ve been signed out everywhere. Log in with the new password, then remove any
+          passkey, webhook or LinkedIn account you don’t recognize.
         </output>
         <Button asChild look="primary" className="self-start">
           <a href="/">Go to the home page</a>
@@ -55,7 +55,7 @@ function SetForm({ token }: { token: string }) {
   }
   return (
     <AccountForm
-      about="This signs you out everywhere and cancels every other link we’ve emailed you and every API key."
+      about="This signs you out everywhere, cancels every other link we’ve emailed you, and revokes all API keys, assistants and the calendar feed’s address. If your email address was confirmed, passkeys, your authenticator app and webhooks stay; if not, they’re removed too."
       fields={[{ ...newPasswordField, name: 'password' }]}
       button="Set the password"
       send={async (values) => {

@@ -93,7 +93,8 @@ function SignOutForm() {
     <section aria-label="Sign out everywhere" className="flex flex-col gap-4 rounded-control border border-poor/40 p-4">
       <p className="text-sm text-muted">
         This signs you out everywhere, including here, and cancels every link we’ve emailed you and any setup in
-        progress. API keys and assistants you don’t keep are revoked. Passkeys stay: remove any you don’t recognize.
+        progress. API keys, assistants and the calendar feed end unless you keep them. Passkeys and webhooks stay:
+        remove any you don’t recognize.
       </p>
       {list}
       <Button look="danger" className="self-start" disabled={!isKnown} onClick={() => void signOut('everywhere', kept)}>

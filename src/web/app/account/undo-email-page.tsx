@@ -33,8 +33,9 @@ function UndoForm({ token }: { token: string }) {
   return (
     <>
       <p className="text-muted">
-        Your account goes back to its previous email address. Everyone is signed out and all API keys are revoked.
-        Passkeys or an authenticator app added in the week before the change, or since, are removed.
+        Your account goes back to its previous email address. Everyone is signed out, and all API keys, assistants and
+        the calendar feed’s address are revoked. Passkeys or an authenticator app added in the week before the change,
+        or since, are removed.
       </p>
       <AccountForm
         fields={[{ ...newPasswordField, name: 'password' }]}

@@ -18,6 +18,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { WantedEmails } from '../account/confirm-address.tsx';
 import { useProfile } from '../account/profile-state.ts';
 import { useNow } from '../now.ts';
 import { relativeText } from '../times.ts';
@@ -51,6 +52,7 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
           </Button>
         )}
       </div>
+      <WantedEmails className="border-b border-line px-4 py-2" />
       {list.isPending && (
         <div className="p-4">
           <Skeleton lines={3} />

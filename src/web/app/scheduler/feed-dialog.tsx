@@ -1,16 +1,20 @@
-// The calendar feed: creates the secret URL, and shows it once to be copied.
-import { useMutation } from '@tanstack/react-query';
+// The calendar feed: creates the secret URL, shows it once to be copied, and ends it.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
+import { calendarAddressKey, useCalendarAddress, useEndCalendarAddress } from '../account/calendar-address.ts';
 import { CopyButton } from '../copy-button.tsx';
+import { dateText } from '../times.ts';
 
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   const api = useApi();
+  const client = useQueryClient();
   const make = useMutation({
     mutationFn: () => api.call('createCalendarFeed', { fallback: 'We couldn’t create the address' }),
+    onSuccess: () => client.invalidateQueries({ queryKey: calendarAddressKey }),
   });
   const url = make.data?.url;
   return (
@@ -34,7 +38,10 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
     >
       {make.isError && <ErrorNote>{make.error.message}</ErrorNote>}
       {url === undefined ? (
-        <p className="text-sm">Anyone with this address can read your posts. A new address replaces the old one.</p>
+        <>
+          <p className="text-sm">Anyone with this address can read your posts. A new address replaces the old one.</p>
+          <OldAddress />
+        </>
       ) : (
         <div className="flex flex-col gap-3">
           <div className="flex items-end gap-2">
@@ -49,5 +56,26 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** An address that exists already, which nobody can be shown again. */
+function OldAddress() {
+  const { data, isError, error, refetch } = useCalendarAddress();
+  const end = useEndCalendarAddress();
+  if (isError) return <ErrorNote onAgain={() => void refetch()}>{error.message}</ErrorNote>;
+  if (end.isSuccess)
+    return <output className="text-sm">The address has ended. Calendars can’t read it anymore.</output>;
+  if (!data?.feed) return null;
+  return (
+    <>
+      <div className="flex items-center justify-between gap-4">
+        <p className="text-sm text-muted">An address has existed since {dateText(data.feed.created_at)}.</p>
+        <Button size="small" look="danger" busy={end.isPending} onClick={() => end.mutate()}>
+          End it
+        </Button>
+      </div>
+      {end.isError && <ErrorNote>{end.error.message}</ErrorNote>}
+    </>
   );
 }

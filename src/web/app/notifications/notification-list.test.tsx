@@ -1,0 +1,32 @@
+// The list under the bell: whoever wants emails and has not confirmed the address is told, and sent the link there.
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { showApp } from '#test/harness/app-screen.tsx';
+import { NotificationList } from './notification-list.tsx';
+
+const show = (wantsEmail: boolean) =>
+  showApp(<NotificationList onClose={() => undefined} />, {
+    answers: {
+      'GET /api/notifications': { notifications: [], unread: 0, next_cursor: null },
+      'GET /api/me/notification-settings': {
+        settings: [{ kind: 'post_failed', bell: true, email: wantsEmail, push: true }],
+        email: { address: 'ada@example.com', state: 'unconfirmed' },
+      },
+      'POST /api/me/email/confirmation': { success: true, delivery: 'email' },
+    },
+  });
+
+test('emails that are wanted and cannot be sent are told, with the button that sends the link', async () => {
+  const page = show(true);
+  expect(await screen.findByText('To get emails, confirm ada@example.com.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Send a link' }));
+  expect(await screen.findByText(/^We sent a link to ada@example.com/)).toBeTruthy();
+  expect(page.callsOf('POST /api/me/email/confirmation')).toHaveLength(1);
+});
+
+test('whoever wants none is told nothing', async () => {
+  const page = show(false);
+  await waitFor(() => expect(page.callsOf('GET /api/me/notification-settings')).toHaveLength(1));
+  await screen.findByText(/^Nothing yet/);
+  expect(screen.queryByText(/To get emails/)).toBeNull();
+});
