@@ -99,7 +99,7 @@ test('from an idea to a published post, and nothing goes out without the confirm
   expect((await ada.get(`/api/posting/posts/${post.post_id}`)).json.post.status).toBe('draft');
   for (const wrong of ['x', 'zzzzzzzz.x', `${asked.confirmation}x`])
     expect((await call(client, 'publish_post', { post_id: post.post_id, confirmation: wrong })).text).toContain(
-      'another text or time, or too old',
+      'another text or time, was used before, or is too old',
     );
 
   await call(client, 'save_draft', { post_id: post.post_id, content: 'Changed behind their back' });
@@ -173,7 +173,7 @@ test('a schedule, and refusals as sentences', async () => {
     ['schedule_post', { ...request, scheduled_at: soon, confirmation }],
     ['publish_post', { post_id: post.post_id, confirmation }],
   ] as const)
-    expect((await call(client, tool, other)).text).toContain('another text or time, or too old');
+    expect((await call(client, tool, other)).text).toContain('another text or time, was used before, or is too old');
   const scheduled = (await call(client, 'schedule_post', { ...request, confirmation })).json;
   expect(scheduled.post).toMatchObject({ status: 'scheduled', scheduled_at: scheduledAt });
   expect((await call(client, 'schedule_post', { post_id: 'nobody', scheduled_at: scheduledAt })).text).toBe(
