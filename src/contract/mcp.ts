@@ -7,7 +7,7 @@ export const mcpEndpoints = {
     method: 'POST',
     path: '/mcp',
     summary:
-      'MCP (streamable HTTP, stateless): research, questions, drafts, rewriting, checks, schedules and publishing from an assistant. By API key or OAuth.',
+      'MCP (streamable HTTP, stateless): research, questions, drafts, rewriting, checks, schedules and publishing from an assistant. One message a call, no batches. By API key or OAuth.',
     who: 'user',
     for_assistants: true,
     body: z.unknown(),

@@ -1,5 +1,5 @@
 // What makes publishing by an assistant a two-step act: a token that is only given along with what is about to go out, valid for exactly that
-// text, time and tool, for ten minutes. Nothing is stored.
+// text, time and tool, for ten minutes, until anything happens to the post. Nothing is stored.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 const goodForMs = 10 * 60_000;
@@ -8,6 +8,9 @@ export type ToConfirm = {
   user_id: string;
   post_id: string;
   version: number;
+  /** Both move whenever the post enters or leaves the queue, which its version does not: one yes works once. */
+  status: string;
+  updated_at: string;
   tool: string;
   content: string;
   visibility: string;
@@ -27,6 +30,8 @@ export function createConfirmations(appSecret: string) {
           what.user_id,
           what.post_id,
           what.version,
+          what.status,
+          what.updated_at,
           what.tool,
           what.content,
           what.visibility,

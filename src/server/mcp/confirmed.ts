@@ -22,13 +22,15 @@ export type Step = {
   video: SentVideo;
   /** null: now. */
   scheduled_at: string | null;
+  /** What the person should know before they say yes, above all that the post may be on LinkedIn already. */
+  warnings: string[];
 };
 
 /** Asks for the person's yes; null if `confirmation` is their yes to exactly this. Throws Refusal conflict if it is for something else. */
 export function toConfirm(
   { confirmations, clock }: ConfirmationOptions,
   userId: string,
-  { tool, post, author, ...out }: Step,
+  { tool, post, author, warnings, ...out }: Step,
   confirmation: string | undefined,
 ): object | null {
   const { link, poll, first_comment, carousel, video, ...words } = out;
@@ -38,6 +40,8 @@ export function toConfirm(
     user_id: userId,
     post_id: post.id,
     version: post.version,
+    status: post.status,
+    updated_at: post.updated_at,
     tool,
     author_id: authorId,
     ...words,
@@ -54,12 +58,16 @@ export function toConfirm(
         ...out,
         images: post.image_urls.length,
         document: post.document?.title ?? null,
+        warnings,
       },
-      next: `Show this exact text${out.scheduled_at === null ? '' : ' and its time'} to the person. After their yes call ${tool} again with the same input and this confirmation, within 10 minutes.`,
+      next: `Show this exact text${out.scheduled_at === null ? '' : ' and its time'} to the person.${told(warnings)} After their yes call ${tool} again with the same input and this confirmation, within 10 minutes.`,
     };
   if (confirmations.holds(confirmation, what, now)) return null;
   throw new Refusal(
     'conflict',
-    'The confirmation is of another text or time, or too old: call without it, and show again what goes out.',
+    'The confirmation is of another text or time, was used before, or is too old: call without it, and show again what goes out.',
   );
 }
+
+const told = (warnings: string[]): string =>
+  warnings.length === 0 ? '' : ` Tell them this first, word for word: "${warnings.join(' ')}"`;

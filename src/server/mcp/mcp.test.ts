@@ -18,11 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function connect(scopes: string[], person = ada): Promise<Client> {
+async function connect(scopes: string[], person = ada, at = app): Promise<Client> {
   const { json } = await person.post('/api/keys', { name: 'Assistant', scopes });
   const client = new Client({ name: 'test', version: '1' });
   const requestInit = { headers: { Authorization: `Bearer ${json.secret}` } };
-  await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', app.url), { requestInit }));
+  await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', at.url), { requestInit }));
   return client;
 }
 type Result = { content: { text: string }[]; isError?: boolean };
@@ -99,7 +99,7 @@ test('from an idea to a published post, and nothing goes out without the confirm
   expect((await ada.get(`/api/posting/posts/${post.post_id}`)).json.post.status).toBe('draft');
   for (const wrong of ['x', 'zzzzzzzz.x', `${asked.confirmation}x`])
     expect((await call(client, 'publish_post', { post_id: post.post_id, confirmation: wrong })).text).toContain(
-      'another text or time, or too old',
+      'another text or time, was used before, or is too old',
     );
 
   await call(client, 'save_draft', { post_id: post.post_id, content: 'Changed behind their back' });
@@ -173,7 +173,7 @@ test('a schedule, and refusals as sentences', async () => {
     ['schedule_post', { ...request, scheduled_at: soon, confirmation }],
     ['publish_post', { post_id: post.post_id, confirmation }],
   ] as const)
-    expect((await call(client, tool, other)).text).toContain('another text or time, or too old');
+    expect((await call(client, tool, other)).text).toContain('another text or time, was used before, or is too old');
   const scheduled = (await call(client, 'schedule_post', { ...request, confirmation })).json;
   expect(scheduled.post).toMatchObject({ status: 'scheduled', scheduled_at: scheduledAt });
   expect((await call(client, 'schedule_post', { post_id: 'nobody', scheduled_at: scheduledAt })).text).toBe(
@@ -302,5 +302,31 @@ test('without a key 401, with GET 405, with nonsense an answer and no fault', as
   for (const body of [null, 1, 'x', [], {}, [{}], { jsonrpc: '2.0', id: 1, method: 'nothing' }]) {
     const { status } = await ada.post('/mcp', body, accept);
     expect(status).toBeLessThan(500);
+  }
+});
+
+test('a list of messages is refused whole: nothing of it runs, and one that cancels itself does not hang', async () => {
+  const accept = { headers: { accept: 'application/json, text/event-stream' } };
+  const save = { name: 'save_draft', arguments: { content: 'Out of a batch' } };
+  const request = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: save };
+  const cancelled = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } };
+  for (const batch of [[request], [request, { ...request, id: 2 }], [request, cancelled]]) {
+    const { status, json } = await ada.post('/mcp', batch, accept);
+    const error = { code: -32600, message: 'Send one message in each call, not a list of them.' };
+    expect([status, json]).toEqual([400, { jsonrpc: '2.0', error, id: null }]);
+  }
+  expect((await ada.get('/api/posting/posts?q=batch')).json.posts).toEqual([]);
+});
+
+test('questions count no generation of the month, but against those of a minute', async () => {
+  const limited = await startTestApp({ RATE_LIMIT: 'on' });
+  try {
+    const client = await connect(['generate'], await limited.signUp(), limited);
+    const ask = () => call(client, 'ask_questions', { idea: 'We closed our office in Leeds.' });
+    for (let n = 0; n < 30; n += 1) expect((await ask()).is_error).toBe(false);
+    expect(await ask()).toMatchObject({ is_error: true, text: expect.stringContaining('Too many attempts') });
+    await client.close();
+  } finally {
+    await limited.stop();
   }
 });

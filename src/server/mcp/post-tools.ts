@@ -1,6 +1,7 @@
 // What an assistant may do with posts: see them, save drafts, and, with the person's yes, schedule and publish.
 import * as z from 'zod/mini';
 import { postCarousel } from '#contract/carousel.ts';
+import type { BodyOf } from '#contract/endpoints.ts';
 import { instant } from '#contract/instant.ts';
 import { carriedFields, draftContent, postStatuses, timeZone, visibility, type Post } from '#contract/post-fields.ts';
 import { sentVideo, type SentVideo } from '#contract/videos.ts';
@@ -128,9 +129,9 @@ export const postTools: Tool[] = [
       confirmation,
     },
     async run(parts, { user_id }, { post_id: id, author_id, scheduled_at, time_zone: zone, confirmation: given }) {
-      const { post, author } = await sendable(parts, user_id, { id, author_id }, scheduled_at);
+      const { post, author, warnings } = await sendable(parts, user_id, { id, author_id }, scheduled_at);
       const scheduled = scheduled_at.toISOString();
-      const what = { post, author, ...textOf(post), carousel: post.carousel, video: videoOf(post) };
+      const what = { post, author, warnings, ...textOf(post), carousel: post.carousel, video: videoOf(post) };
       const step: Step = { tool: 'schedule_post', ...what, scheduled_at: scheduled };
       const asked = toConfirm(parts, user_id, step, given);
       if (asked) return asked;
@@ -150,8 +151,8 @@ export const postTools: Tool[] = [
     writes: true,
     input: { post_id: postId, author_id: account, confirmation },
     async run(parts, { user_id, signal }, { post_id: id, author_id, confirmation: given }) {
-      const { post, author } = await sendable(parts, user_id, { id, author_id }, null);
-      const what = { post, author, ...textOf(post), carousel: post.carousel, video: videoOf(post) };
+      const { post, author, warnings } = await sendable(parts, user_id, { id, author_id }, null);
+      const what = { post, author, warnings, ...textOf(post), carousel: post.carousel, video: videoOf(post) };
       const step: Step = { tool: 'publish_post', ...what, scheduled_at: null };
       const asked = toConfirm(parts, user_id, step, given);
       if (asked) return asked;
@@ -180,10 +181,25 @@ const videoOf = ({ video }: Post): SentVideo => {
 
 type ToSend = { id: string; author_id: string | undefined };
 
-/** The post and the account it goes out as, once it is clear that it could go out then: nobody is asked for a yes in vain. */
-async function sendable({ posts, publishing }: ToolParts, userId: string, { id, author_id }: ToSend, at: Date | null) {
-  const post = await posts.get(userId, id);
-  return { post, author: await publishing.requireSendable(userId, id, { author_id, scheduled_at: at }) };
+/**
+ * The post and the account it goes out as, once it is clear that it could go out then: nobody is asked for a yes in vain. `warnings` are
+ * what could still stand in the way, or that an earlier try may have worked.
+ */
+async function sendable(parts: ToolParts, userId: string, { id, author_id }: ToSend, at: Date | null) {
+  const post = await parts.posts.get(userId, id);
+  const author = await parts.publishing.requireSendable(userId, id, { author_id, scheduled_at: at });
+  const how = { author_id: author.id, scheduled_at: at ?? undefined };
+  return { post, author, warnings: await warningsOf(parts, userId, post, how) };
+}
+
+async function warningsOf(
+  { publishing }: ToolParts,
+  userId: string,
+  post: Post,
+  how: Partial<BodyOf<'preflight'>>,
+): Promise<string[]> {
+  const { warnings } = await publishing.preflight(userId, { content: post.content, ...how, post_id: post.id });
+  return warnings.map(({ sentence }) => sentence);
 }
 
 type Draft = {
@@ -212,7 +228,9 @@ async function save(
     const name = (await parts.posts.authorNames(user_id)).get(authorId ?? '');
     const author = authorId === null || name === undefined ? null : { id: authorId, name };
     const stays = { carousel: post.carousel, video: videoOf(post) };
-    const step: Step = { tool: 'save_draft', post, author, scheduled_at, ...stays, ...text };
+    const at = scheduled_at === null ? undefined : new Date(scheduled_at);
+    const warnings = await warningsOf(parts, user_id, post, { ...text, author_id: authorId, scheduled_at: at });
+    const step: Step = { tool: 'save_draft', post, author, warnings, scheduled_at, ...stays, ...text };
     const asked = toConfirm(parts, user_id, step, given);
     if (asked) return asked;
   }

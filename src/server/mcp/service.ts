@@ -28,6 +28,7 @@ export function createMcpService({ app_secret, brand_name, ...options }: McpOpti
   const parts: ToolParts = { ...options, confirmations: createConfirmations(app_secret) };
   return {
     async answer(call: McpCall): Promise<Response> {
+      if (Array.isArray(call.body)) return refuseBatch();
       // Loaded on the first call: those who use no assistant do not pay for it.
       const { McpServer, WebStandardStreamableHTTPServerTransport } = (await import('./mcp-sdk.ts')).mcpSdk;
       const server = new McpServer({ name: brand_name, version: '1' }, { instructions });
@@ -49,6 +50,20 @@ export function createMcpService({ app_secret, brand_name, ...options }: McpOpti
     },
   };
 }
+
+/**
+ * MCP dropped batches in 2025-06-18. One call would do the work of a hundred and count as one, and a request that is cancelled by a
+ * neighbour in its own batch is never answered.
+ */
+const refuseBatch = (): Response =>
+  Response.json(
+    {
+      jsonrpc: '2.0',
+      error: { code: -32600, message: 'Send one message in each call, not a list of them.' },
+      id: null,
+    },
+    { status: 400 },
+  );
 
 /** What a program may tell its person about a tool before calling it: only LinkedIn counts as the outside world. */
 const annotationsOf = ({ writes, scope }: Tool) => ({

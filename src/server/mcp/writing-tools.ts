@@ -20,7 +20,9 @@ export const writingTools: Tool[] = [
     scope: 'generate',
     writes: false,
     input: { idea: ideaText, post_length: z.optional(z.enum(postLengths)) },
-    async run({ ideas }, { user_id, signal }, { idea, post_length = 'medium' }) {
+    async run({ ideas, limitGeneration }, { user_id, signal }, { idea, post_length = 'medium' }) {
+      // Counts none of the month, but a model may be asked, and an assistant asks without a person's press.
+      await limitGeneration(user_id);
       const { questions } = await ideas.questions(user_id, { idea, post_length, mode: 'topic' }, signal);
       return { questions: questions.map(({ question, placeholder }) => ({ question, placeholder })) };
     },
