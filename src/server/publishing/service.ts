@@ -72,7 +72,7 @@ export type ToPublish = {
 };
 export type Resolution = BodyOf<'resolvePost'>;
 export type ToSchedule = ToPublish & { scheduled_at: Date; time_zone?: string };
-export type Rescheduling = Partial<Omit<ToSchedule, 'post_id' | 'version'>>;
+export type Rescheduling = Partial<Omit<ToSchedule, 'post_id' | 'version'>> & { only_scheduled?: boolean };
 /** `post.status` is `published`, or `publishing` if it takes longer. */
 export type Published = { post: Post };
 
@@ -287,6 +287,8 @@ async function schedule(
   return options.posts.get(userId, id);
 }
 
+const notScheduledNow = 'This post isn’t scheduled any more. Check it, then schedule it again.';
+
 const slotAt = (dueAt: Date, timeZone: string | null): Omit<Slot, 'author_id'> => ({
   status: 'scheduled',
   due_at: dueAt,
@@ -295,12 +297,12 @@ const slotAt = (dueAt: Date, timeZone: string | null): Omit<Slot, 'author_id'> =
   scheduled_wall: timeZone === null ? null : wallTime(dueAt, timeZone),
 });
 
-/** Also schedules a draft or a failed post, if a time is given. */
+/** Also schedules a draft or a failed post, if a time is given: unless `only_scheduled` says not to. */
 async function reschedule(
   options: PublishingOptions,
   userId: string,
   id: string,
-  { scheduled_at, time_zone, ...change }: Rescheduling,
+  { scheduled_at, time_zone, only_scheduled, ...change }: Rescheduling,
 ): Promise<Post> {
   const { db, clock, posts } = options;
   const asked = scheduled_at && requireSchedulable(scheduled_at, clock.now());
@@ -308,6 +310,7 @@ async function reschedule(
   const author = await requireAuthor(options, userId, { ...change, post_id: id });
   const { dueAt, was } = await db.orm.transaction(async (tx) => {
     const locked = await posts.lock(tx, userId, id);
+    if (only_scheduled && locked.status !== 'scheduled') throw posts.conflict(locked, notScheduledNow);
     const at = asked ?? (locked.status === 'scheduled' ? locked.scheduled_at : null);
     if (!at) throw invalid('scheduled_at', 'Give the time to schedule the post for.');
     const post = await posts.change(tx, locked, change);
