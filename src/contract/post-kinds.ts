@@ -166,11 +166,14 @@ export type PostKind = keyof typeof kinds;
 export const kindsOf = (carried: Carried): PostKind[] =>
   (Object.keys(kinds) as PostKind[]).filter((kind) => kinds[kind].isThere(carried));
 
+/** `pictures`, `a poll`: what the post carries. */
+export const kindWords = (carried: Carried): string[] => kindsOf(carried).map((kind) => kinds[kind].word);
+
 /** What is wrong if a post carries more than one kind, and the fields they come from; null if it does not. */
 export function tooManyKinds(carried: Carried): { sentence: string; fields: string[] } | null {
   const there = kindsOf(carried);
   if (there.length < 2) return null;
-  const words = there.map((kind) => kinds[kind].word);
+  const words = kindWords(carried);
   return {
     sentence: `A post has either pictures, a PDF, a video, a link card or a poll, and this one has ${words.slice(0, -1).join(', ')} and ${words.at(-1)}: remove the others first.`,
     fields: there.map((kind) => kinds[kind].field),

@@ -104,7 +104,8 @@ export const publishingEndpoints = {
   reschedulePost: endpoint({
     method: 'PUT',
     path: '/api/posts/schedule/{id}',
-    summary: 'Change the time or the text of a scheduled post.',
+    summary:
+      'Change the time or the text of a scheduled post. A draft is scheduled by it, too; with only_scheduled, that is a 409.',
     who: 'user',
     body: z.object({
       /** null is refused in words: whoever sends it means to take the post out, and must not believe that it was. */
@@ -112,6 +113,8 @@ export const publishingEndpoints = {
       time_zone: z.optional(timeZone),
       content: z.optional(publishableContent),
       ...besideText,
+      /** With true, a post that is not scheduled any more is a 409 instead of being scheduled anew. */
+      only_scheduled: z.optional(z.boolean('only_scheduled is true or false.')),
     }),
     answer: publishAnswer,
     errors: ['not_found', 'conflict', 'linkedin_not_connected'],

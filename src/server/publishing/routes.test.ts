@@ -186,6 +186,19 @@ describe('schedule', () => {
     expect([late.status, late.json.code]).toEqual([409, 'conflict']);
   });
 
+  it('with only_scheduled, a post that is a draft by now is refused, with the post as it is', async () => {
+    const { json } = await schedule({ content: text(), scheduled_at: ahead(3_600_000) });
+    const path = `/api/posts/schedule/${json.post_id}`;
+    const later = ahead(7_200_000);
+    expect((await ada.put(path, { scheduled_at: later, only_scheduled: true })).json.post.scheduled_at).toBe(later);
+    await ada.delete(path);
+    await ada.call('PUT', `/api/posting/draft/${json.post_id}`, { form: [['content', 'Half rewritten']] });
+    const moved = await ada.put(path, { scheduled_at: ahead(8_000_000), only_scheduled: true });
+    expect([moved.status, moved.json.code]).toEqual([409, 'conflict']);
+    expect(moved.json.post).toMatchObject({ status: 'draft', content: 'Half rewritten' });
+    expect((await ada.get(`/api/posting/posts/${json.post_id}`)).json.post).toMatchObject({ status: 'draft' });
+  });
+
   it('warns where the connection will have ended by then', async () => {
     const { json } = await schedule({ content: text(), scheduled_at: ahead(90 * 86_400_000) });
     expect(json.detail).toMatch(/^Your LinkedIn connection ends on .*\. Connect LinkedIn again before then\.$/);

@@ -74,6 +74,7 @@ export type Resolution = BodyOf<'resolvePost'>;
 export type ToSchedule = ToPublish & { scheduled_at: Date; time_zone?: string };
 export type Rescheduling = Partial<Omit<ToSchedule, 'post_id' | 'version' | 'scheduled_at'>> & {
   scheduled_at?: Date | null;
+  only_scheduled?: boolean;
 };
 /** `post.status` is `published`, or `publishing` if it takes longer. */
 export type Published = { post: Post };
@@ -289,6 +290,8 @@ async function schedule(
   return options.posts.get(userId, id);
 }
 
+const notScheduledNow = 'This post isn’t scheduled any more. Check it, then schedule it again.';
+
 const slotAt = (dueAt: Date, timeZone: string | null): Omit<Slot, 'author_id'> => ({
   status: 'scheduled',
   due_at: dueAt,
@@ -297,12 +300,12 @@ const slotAt = (dueAt: Date, timeZone: string | null): Omit<Slot, 'author_id'> =
   scheduled_wall: timeZone === null ? null : wallTime(dueAt, timeZone),
 });
 
-/** Also schedules a draft or a failed post, if a time is given. */
+/** Also schedules a draft or a failed post, if a time is given: unless `only_scheduled` says not to. */
 async function reschedule(
   options: PublishingOptions,
   userId: string,
   id: string,
-  { scheduled_at, time_zone, ...change }: Rescheduling,
+  { scheduled_at, time_zone, only_scheduled, ...change }: Rescheduling,
 ): Promise<Post> {
   const { db, clock, posts } = options;
   if (scheduled_at === null)
@@ -312,6 +315,7 @@ async function reschedule(
   const author = await requireAuthor(options, userId, { ...change, post_id: id });
   const { dueAt, was } = await db.orm.transaction(async (tx) => {
     const locked = await posts.lock(tx, userId, id);
+    if (only_scheduled && locked.status !== 'scheduled') throw posts.conflict(locked, notScheduledNow);
     const at = asked ?? (locked.status === 'scheduled' ? locked.scheduled_at : null);
     if (!at) throw invalid('scheduled_at', 'Give the time to schedule the post for.');
     const post = await posts.change(tx, locked, change);

@@ -16,6 +16,9 @@ export type Due = { scheduled_at: string; time_zone: string };
 const isMove = (post: Post): boolean => post.status === 'scheduled';
 const failed = (post: Post): string => (isMove(post) ? 'Failed to reschedule post' : 'Failed to schedule post');
 
+/** As whom it was shown to go out: by now another account may be the default. */
+export const asShown = ({ author_id }: Post) => (author_id === null ? {} : { author_id });
+
 /**
  * Returns the post as the server now has it, and shows it in the lists. Throws what the call throws: ApiError conflict with the stored post
  * if a draft has been changed since it was shown. Sent again after a lost answer, it schedules nothing twice.
@@ -28,9 +31,14 @@ export async function schedule(
 ): Promise<{ stored: Post; detail: string | null }> {
   const { id, version, content } = post;
   const { post: stored, detail } = isMove(post)
-    ? await api.call('reschedulePost', { params: { id }, body: due, fallback: 'Failed to update scheduled post' })
+    ? await api.call('reschedulePost', {
+        params: { id },
+        // Made a draft elsewhere, it may have been rewritten: that text was not shown here.
+        body: { ...due, only_scheduled: true },
+        fallback: 'Failed to update scheduled post',
+      })
     : await api.call('schedulePost', {
-        body: { post_id: id, version, content, ...due },
+        body: { post_id: id, version, content, ...asShown(post), ...due },
         idempotency_key: crypto.randomUUID(),
         fallback: failed(post),
       });

@@ -139,6 +139,7 @@ test('scheduling sends the version that was shown, and a lost answer brings what
       post_id: 'p1',
       version: 1,
       content: draft.content,
+      author_id: draft.author_id,
       scheduled_at: expect.any(String) as string,
       time_zone: 'UTC',
     },

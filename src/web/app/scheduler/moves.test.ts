@@ -95,7 +95,7 @@ test('a moved post stands there before the server has answered, and stays', asyn
     {
       method: 'PUT',
       path: '/api/posts/schedule/p',
-      body: { scheduled_at: tuesday.toISOString(), time_zone: zoneName },
+      body: { scheduled_at: tuesday.toISOString(), time_zone: zoneName, only_scheduled: true },
     },
   ]);
   expect(rig.list('scheduled')[0]?.scheduled_at).toBe(tuesday.toISOString());
@@ -112,6 +112,17 @@ test('refused, it is back where it was, and says so', async () => {
   expect(rig.shownAt()).toBe(monday.toISOString());
   expect(words()).toEqual(['Failed to reschedule post']);
   expect(toasts.at(-1)).toMatchObject({ options: { description: 'That time has passed.' } });
+});
+
+test('a post that was made a draft elsewhere is not scheduled by moving it, and is shown as it is by now', async () => {
+  const rig = createRig();
+  rig.have('scheduled', [post()]);
+  const moving = rig.moves.move(post(), tuesday, zoneName);
+  const draft = post({ status: 'draft', scheduled_at: null, content: 'Half rewritten', version: 2 });
+  await rig.answer({ status: 409, body: { message: 'Not scheduled any more.', code: 'conflict', post: draft } });
+  expect(await moving).toBe('failed');
+  expect(rig.list('scheduled')).toEqual([]);
+  expect(toasts.at(-1)).toMatchObject({ options: { description: 'Not scheduled any more.' } });
 });
 
 test('without an answer it is back too, and says so', async () => {
@@ -166,7 +177,7 @@ test('Undo takes a move back', async () => {
 
 test('a draft is checked first, then scheduled, and leaves the drafts', async () => {
   const rig = createRig();
-  const draft = post({ status: 'draft', scheduled_at: null });
+  const draft = post({ status: 'draft', scheduled_at: null, author_id: 'ada' });
   rig.have('draft', [draft]);
   const moving = rig.moves.move(draft, tuesday, zoneName);
   expect(rig.shownAt([])).toBe(tuesday.toISOString());
@@ -174,6 +185,8 @@ test('a draft is checked first, then scheduled, and leaves the drafts', async ()
   await rig.answer(done(post({ scheduled_at: tuesday.toISOString() })));
   expect(await moving).toBe('moved');
   expect(rig.asked.map(({ path }) => path)).toEqual(['/api/posts/preflight', '/api/posts/schedule']);
+  // As the account that was shown, whichever is the default by then.
+  expect(rig.asked.map(({ body }) => body['author_id'])).toEqual(['ada', 'ada']);
   expect(rig.list('draft')).toEqual([]);
   expect(rig.list('scheduled').map(({ id }) => id)).toEqual(['p']);
   expect(words()).toEqual(['Post scheduled successfully!']);

@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Post } from '#contract/post-fields.ts';
 import type { Api } from '#web/api/client.ts';
-import { schedule, tellNotScheduled, tellScheduled } from '../post/scheduling.ts';
+import { asShown, schedule, tellNotScheduled, tellScheduled } from '../post/scheduling.ts';
 import type { Due } from '../post/scheduling.ts';
 import { takeStored } from '../post/sending.ts';
 import { momentText } from '../times.ts';
@@ -45,7 +45,7 @@ export function withMoves(posts: readonly Post[], pending: Record<string, Pendin
 async function isWarned(api: Api, post: Post, due: Due): Promise<boolean> {
   if (post.status === 'scheduled') return false;
   const { content, image_urls, visibility } = post;
-  const body = { post_id: post.id, content, image_urls, visibility, ...due };
+  const body = { post_id: post.id, content, image_urls, visibility, ...asShown(post), ...due };
   // If this fails, scheduling itself reports what is wrong.
   const answer = await api.call('preflight', { body }).catch(() => null);
   return (answer?.warnings.length ?? 0) > 0;

@@ -4,7 +4,7 @@ import { afterAnswer, altList, hasUnsent, moved, nothingAttached, storedOf } fro
 import type { DraftDocument, NewImage } from './attachments.ts';
 import { addressIn, addressOf, kindFields, newPoll, noKinds, pollProblem } from './kinds.ts';
 import { checkFiles, countPages } from './check-files.ts';
-import { attachmentsOf } from './merged.ts';
+import { attachmentsOf, isCrowded } from './merged.ts';
 
 const bare = { video: null, link: null, poll: null, first_comment: null };
 const stored = (imageUrls: string[], altTexts: string[] = imageUrls.map(() => '')) => ({
@@ -120,8 +120,14 @@ test('what another tab stored is taken over, unless it was changed here since', 
     link: { title: 'Mine' },
     first_comment: 'Theirs',
   });
-  // One kind at a time: theirs is already there.
-  expect(attachmentsOf({ ...stored(['a']) }, changed, storedOf(base))).toMatchObject({ link: null, image_urls: ['a'] });
+  // One kind at a time: asked about before, and theirs without anything to compare with.
+  expect(isCrowded(stored(['a']), changed, storedOf(base))).toBe(true);
+  expect(attachmentsOf(stored(['a']), changed, storedOf(base))).toMatchObject({
+    link: { title: 'Mine' },
+    image_urls: [],
+  });
+  expect(isCrowded(stored(['a']), mine, storedOf(base))).toBe(false);
+  expect(attachmentsOf(stored(['a']), changed)).toMatchObject({ link: null, image_urls: ['a'] });
 });
 
 test('a poll that lacks words says which, and is not sent', () => {

@@ -1,6 +1,6 @@
 // What two editors made of one post's attachments, brought together: whatever was changed here since `base` stays, the rest is as the
 // server has it. Pure.
-import { tooManyKinds } from '#contract/post-kinds.ts';
+import { tooManyKinds, type Carried } from '#contract/post-kinds.ts';
 import { oneLine } from '#contract/typed-text.ts';
 import { isUnsent, nothingAttached, storedOf } from './attachments.ts';
 import type { Attachments, DraftDocument, DraftVideo, Stored } from './attachments.ts';
@@ -9,26 +9,54 @@ import { isSame, tidied } from './kinds.ts';
 /** Whose value stays if both sides changed it: usually the one here. */
 export type Winner = 'mine' | 'theirs';
 
-/** As the server has them; what has not been sent yet, or was changed since `base`, is kept to be sent, if the rules allow it. */
+/**
+ * As the server has them; what has not been sent yet, or was changed since `base`, is kept to be sent. If the two sides carry different
+ * kinds, of which a post has one, what is here stays where it was compared with a `base`, and theirs otherwise.
+ */
 export function attachmentsOf(
   theirs: Stored,
   mine: Attachments = nothingAttached,
   base: Attachments | null = null,
   winner: Winner = 'mine',
 ): Attachments {
+  const all = together(theirs, mine, base, winner);
+  if (!tooManyKinds(carriedBy(all))) return all;
+  return base ? withKindsOf(mine, all) : { ...storedOf(theirs), first_comment: all.first_comment };
+}
+
+/** Whether they can't all stay: a post has one kind. */
+export const isCrowded = (
+  theirs: Stored,
+  mine: Attachments,
+  base: Attachments | null = null,
+  winner: Winner = 'mine',
+): boolean => tooManyKinds(carriedBy(together(theirs, mine, base, winner))) !== null;
+
+/** With the pictures that are to be sent. */
+export const carriedBy = (all: Attachments): Carried => ({
+  ...all,
+  image_urls: [...all.image_urls, ...all.new_images.map(({ key }) => key)],
+});
+
+const withKindsOf = (mine: Attachments, all: Attachments): Attachments => ({
+  ...all,
+  image_urls: carriedBy(mine).image_urls.length > 0 ? all.image_urls : [],
+  document: mine.document && all.document,
+  video: mine.video && all.video,
+  link: mine.link && all.link,
+  poll: mine.poll && all.poll,
+});
+
+function together(theirs: Stored, mine: Attachments, base: Attachments | null, winner: Winner): Attachments {
   const stored = storedOf(theirs);
   const merged = base ? mergedAttachments(stored, mine, base, winner) : stored;
   const isNewVideo = mine.video?.is_new && mine.video.url !== stored.video?.url;
-  const all = {
+  return {
     ...merged,
     new_images: mine.new_images,
     document: isUnsent(mine.document) ? mine.document : merged.document,
     video: isNewVideo ? mine.video : merged.video,
   };
-  const images = [...all.image_urls, ...all.new_images.map(({ key }) => key)];
-  // One kind at a time: theirs is already there.
-  if (tooManyKinds({ ...all, image_urls: images })) return { ...stored, first_comment: merged.first_comment };
-  return all;
 }
 
 type Pick = <T>(theirs: T, mine: T, base: unknown, tidyMine?: T) => T;

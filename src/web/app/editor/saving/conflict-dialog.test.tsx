@@ -1,6 +1,7 @@
 // Keeping both: what a person made of a post that has gone out becomes a draft of its own, with all that goes with it.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { usualLook } from '#contract/carousel.ts';
 import { refusal, showApp } from '#test/harness/app-screen.tsx';
 import { createDraftRig } from '#test/harness/draft-rig.ts';
 import { samplePost } from '#test/harness/sample-post.ts';
@@ -45,4 +46,37 @@ test('files that are refused are left out and said; each call has a key that the
   expect(new Set(keys).size).toBe(2);
   for (const key of keys) expect(key).toMatch(/^[\w-]{1,255}$/);
   expect(page.toasts.at(-1)?.kind).toBe('plain');
+});
+
+test('a picture that the other side left no room for goes with the separate draft, and the dialog says what each has', async () => {
+  const rig = createDraftRig();
+  const session = rig.open(rig.save('p', { content: 'base' }));
+  session.edit({ content: 'mine', new_images: [newImage(new File(['x'], 'a.png', { type: 'image/png' }))] });
+  const poll = { question: 'Tea?', options: ['Yes', 'No'], days: 7 as const };
+  session.serverHas(rig.save('p', { content: 'theirs', poll }));
+  const copy = { success: true, post_id: 'copy', post: samplePost({ id: 'copy' }) };
+  const page = showApp(<ConflictDialog session={session} />, { answers: { [create]: copy } });
+  expect((await screen.findByRole('dialog')).textContent).toContain('Yours has pictures, the other has a poll,');
+  fireEvent.click(screen.getByRole('button', { name: 'Keep both' }));
+  await waitFor(() => expect(session.store.getState().conflict).toBeNull());
+  const [sent] = page.callsOf(create).map(({ body }) => body as Record<string, unknown>);
+  expect(sent?.['files']).toMatchObject({ name: 'a.png' });
+  expect(session.store.getState()).toMatchObject({ content: 'theirs', poll, new_images: [] });
+});
+
+test('slides and a poll that lacks words wait in the separate draft', async () => {
+  const rig = createDraftRig();
+  const post = rig.save('p', { content: 'base', status: 'scheduled' });
+  const session = rig.open(post);
+  const typed = { ...usualLook, slides: [{ heading: 'Ten things', body: '' }] };
+  session.typeSlides(typed);
+  session.serverHas({ ...post, status: 'publishing' });
+  const stored = rig.save('copy', { content: 'base' });
+  showApp(<ConflictDialog session={session} />, {
+    answers: { [create]: { success: true, post_id: 'copy', post: stored } },
+    as: { id: 'user-1' },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep both' }));
+  await waitFor(() => expect(session.store.getState().conflict).toBeNull());
+  expect(rig.open(stored).store.getState().typed_slides).toEqual(typed);
 });

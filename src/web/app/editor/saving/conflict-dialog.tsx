@@ -1,22 +1,29 @@
-// Two texts of one post: shows both, and the person chooses which one stays. The other can be kept as a draft of its own.
+// Two states of one post: shows both texts and says which attachments exclude each other; the person chooses which one stays. The other can
+// be kept as a draft of its own.
 import { useMemo, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#web/ui/toast.ts';
 import { useStore } from 'zustand';
+import { kindWords } from '#contract/post-kinds.ts';
+import type { Post } from '#contract/post-fields.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { putPostOnTop } from '#web/api/post-cache.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { countWords, wordDiff, type DiffPiece } from '#web/ui/word-diff.ts';
+import { useApp } from '../../app-context.ts';
 import { useNow } from '../../now.ts';
 import { momentText } from '../../times.ts';
-import { filesOf, isRefusedFile, slidesField, videoFields } from '../attachments/attachments.ts';
+import { filesOf, isRefusedFile, slidesField, storedOf, videoFields } from '../attachments/attachments.ts';
+import { carriedBy, isCrowded } from '../attachments/merged.ts';
 import { kindFields } from '../attachments/kinds.ts';
 import type { DraftSession } from './draft-session.ts';
 import { connectedAuthor } from '../../account/last-author.ts';
 import { useAuthors } from '../../account/queries.ts';
-import { authorOf, isLocked } from './draft-state.ts';
+import { authorOf, isLocked, isPartly, openDraft } from './draft-state.ts';
+import type { DraftState } from './draft-state.ts';
+import { keepUnsent, postKey, unsentOf } from './unsent.ts';
 
 /** `12 words are only in yours, 8 only in the other` */
 function differenceText(pieces: readonly DiffPiece[]): string {
@@ -26,11 +33,22 @@ function differenceText(pieces: readonly DiffPiece[]): string {
   return `${said} only in yours, ${theirs} only in the other`;
 }
 
+/** What of the two can't be in one post, and that the texts differ, if they do. */
+function differences(mine: DraftState, theirs: Post, pieces: readonly DiffPiece[]): string {
+  const said =
+    mine.content === theirs.content ? 'Both versions are here' : `Both versions are here: ${differenceText(pieces)}`;
+  const here = kindWords(carriedBy(mine)).join(' and ');
+  const there = kindWords(theirs).join(' and ');
+  if (!isCrowded(theirs, mine, mine.post && storedOf(mine.post))) return `${said}.`;
+  return `${said}. Yours has ${here}, the other has ${there}, and a post has only one of them.`;
+}
+
 /** As slow as drawing slides and taking in pictures may be. */
 const timeoutMs = 60_000;
 
 function useKeepBoth(session: DraftSession, authorId: string | null | undefined) {
   const api = useApi();
+  const { storage } = useApp();
   const client = useQueryClient();
   // A second press after a lost answer makes no second draft.
   const [key] = useState(() => crypto.randomUUID());
@@ -51,12 +69,19 @@ function useKeepBoth(session: DraftSession, authorId: string | null | undefined)
       timeout_ms: timeoutMs,
       fallback: 'Failed to save draft',
     });
+    if (isPartly(state)) {
+      const { typed_slides, poll } = state;
+      keepUnsent(storage, postKey(post.id), unsentOf({ ...openDraft(post, null), typed_slides, poll }));
+    }
     return { post, isWhole: withFiles };
   }
   return useMutation({
     async mutationFn() {
-      // What has not been sent yet stays with the post, unless that has gone out.
-      if (!isLocked(session.store.getState().conflict)) return { ...(await save(false)), isWhole: true };
+      // What has not been sent yet stays with the post, unless that has gone out or carries another kind.
+      const state = session.store.getState();
+      const { conflict } = state;
+      if (conflict && !isLocked(conflict) && !isCrowded(conflict, state))
+        return { ...(await save(false)), isWhole: true };
       return save(true).catch((error: unknown) => {
         if (error instanceof ApiError && isRefusedFile(error)) return save(false);
         throw error;
@@ -73,7 +98,8 @@ function useKeepBoth(session: DraftSession, authorId: string | null | undefined)
 
 export function ConflictDialog({ session }: { session: DraftSession }) {
   const now = useNow();
-  const { content, conflict } = useStore(session.store);
+  const state = useStore(session.store);
+  const { content, conflict } = state;
   const authorId = connectedAuthor(useAuthors(), useStore(session.store, authorOf));
   const keepBoth = useKeepBoth(session, authorId);
   const theirs = conflict?.content ?? '';
@@ -89,7 +115,7 @@ export function ConflictDialog({ session }: { session: DraftSession }) {
       about={
         isHeld
           ? 'It has gone out in the meantime, so your changes can’t be added. Keep yours as a separate draft.'
-          : `Both versions are here: ${differenceText(pieces)}. Choose the one to keep.`
+          : `${differences(state, conflict, pieces)} Choose the one to keep.`
       }
       onOpenChange={() => undefined}
       actions={

@@ -1,5 +1,6 @@
 // Nothing typed is lost and nothing is duplicated: lost answers, two tabs, a post deleted elsewhere.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { usualLook } from '#contract/carousel.ts';
 import { createDraftRig } from '#test/harness/draft-rig.ts';
 import type { DraftRig } from '#test/harness/draft-rig.ts';
 import { newImage } from './draft-session.ts';
@@ -268,6 +269,56 @@ test('a post that goes out asks about what was added to it, too, and then holds 
   pictured.settle('theirs');
   expect(pictured.store.getState()).toMatchObject({ new_images: [], conflict: null });
   expect(status(pictured)).toBe('saved');
+});
+
+test('two tabs: a poll here and a picture there are asked about, with the same text, and the one that is kept stays', async () => {
+  const session = rig.open(rig.save('p', { content: 'base' }));
+  rig.save('p', { image_urls: ['/theirs'], alt_texts: [''] });
+  session.edit({ poll });
+  expect(await session.flush()).toBe(false);
+  expect(session.store.getState()).toMatchObject({ poll, conflict: { image_urls: ['/theirs'] } });
+  session.settle('mine');
+  expect(await session.flush()).toBe(true);
+  expect(rig.stored.get('p')).toMatchObject({ poll, image_urls: [] });
+
+  const other = rig.open(rig.save('q', { content: 'base' }));
+  other.edit({ content: 'mine', new_images: [picture('mine.png')] });
+  rig.save('q', { content: 'theirs', poll });
+  expect(await other.flush()).toBe(false);
+  other.settle('theirs');
+  expect(other.store.getState()).toMatchObject({ content: 'theirs', poll, new_images: [], conflict: null });
+  expect(status(other)).toBe('saved');
+});
+
+test('two tabs: a poll that lacks words is asked about before a picture from the other one takes its place', async () => {
+  const asking = rig.open(rig.save('q', { content: 'a' }));
+  asking.edit({ poll: { ...poll, options: ['Yes', ''] } });
+  expect(await asking.flush()).toBe(true);
+  asking.serverHas(rig.save('q', { image_urls: ['/theirs'], alt_texts: [''] }));
+  expect(asking.store.getState()).toMatchObject({ poll: { question: 'Tea?' }, conflict: { image_urls: ['/theirs'] } });
+});
+
+const slides = {
+  ...usualLook,
+  slides: [{ heading: 'Ten things', body: '' }],
+};
+
+test('a post that goes out asks about slides that are not attached and a poll that lacks words, though nothing is unsaved', async () => {
+  const post = rig.save('p', { content: 'base', status: 'scheduled' });
+  const session = rig.open(post);
+  session.typeSlides(slides);
+  session.serverHas({ ...post, status: 'publishing' });
+  expect(session.store.getState()).toMatchObject({ typed_slides: slides, conflict: { status: 'publishing' } });
+  session.settle('theirs');
+  session.serverHas({ ...post, status: 'published' });
+  expect(session.store.getState()).toMatchObject({ typed_slides: null, conflict: null });
+  expect(readUnsent(rig.storage, postKey('p'))).toBeNull();
+
+  const asking = rig.open(rig.save('q', { content: 'base', status: 'scheduled' }));
+  asking.edit({ poll: { ...poll, options: ['Yes', ''] } });
+  expect(await asking.flush()).toBe(true);
+  asking.serverHas({ ...(rig.stored.get('q') ?? post), status: 'published' });
+  expect(asking.store.getState()).toMatchObject({ poll: { question: 'Tea?' }, conflict: { status: 'published' } });
 });
 
 /** Typed on `p`, and saved without the browser hearing of it before it was closed. */

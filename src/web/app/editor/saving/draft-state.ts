@@ -12,8 +12,8 @@ import {
   storedOf,
 } from '../attachments/attachments.ts';
 import type { Attachments } from '../attachments/attachments.ts';
-import { attachmentsOf, type Winner } from '../attachments/merged.ts';
-import { isSame, kindsOnly, noKinds } from '../attachments/kinds.ts';
+import { attachmentsOf, isCrowded, type Winner } from '../attachments/merged.ts';
+import { isSame, kindsOnly, noKinds, pollProblem } from '../attachments/kinds.ts';
 import { settleConflict } from './conflict.ts';
 import { isDirty, nothingToSave, onEdit, onSaved, onTaken } from './save-status.ts';
 import type { Saving } from './save-status.ts';
@@ -38,7 +38,7 @@ export type DraftState = Attachments & {
   creation: Creation | null;
   /** Saves of the stored post that were never answered, as they were sent: one of them may have arrived. */
   unanswered: readonly DraftState[];
-  /** The stored post, if both it and the text here were changed, or if it went out without the text here. */
+  /** The stored post, if both it and the text here were changed, if both got attachments of different kinds, or if it went out without what is here. */
   conflict: Post | null;
   /** The post was deleted elsewhere. */
   is_gone: boolean;
@@ -107,7 +107,7 @@ export const editedByAssistant = (state: DraftState, content: string): DraftStat
 /** The server holds `theirs`: it is taken over, overwritten by the next save, or shown to the user. */
 export function withServerPost(before: DraftState, theirs: Post, winner: Winner = 'mine'): DraftState {
   const state = withLostAnswer(before, theirs);
-  const choice = settle(state, theirs);
+  const choice = settle(state, theirs, winner);
   if (choice === 'ask')
     return { ...state, saving: { ...state.saving, sentEdits: null, status: 'unsaved' }, conflict: theirs };
   const text = choice === 'take_theirs' ? { content: theirs.content, is_edited: false } : {};
@@ -129,8 +129,14 @@ const hasArrived = (sent: DraftState, theirs: Post): boolean =>
   (sent.author_id === null || theirs.author_id === sent.author_id) &&
   isResultOf(sent, theirs);
 
-function settle(state: DraftState, theirs: Post) {
+/** Whether there are slides or a poll that no save sends: they exist only here, and nothing is unsaved for them. */
+export const isPartly = ({ typed_slides, poll }: Pick<DraftState, 'typed_slides' | 'poll'>): boolean =>
+  pollProblem(poll) !== null ||
+  (typed_slides?.slides ?? []).some(({ heading, body }) => heading.trim() !== '' || body.trim() !== '');
+
+function settle(state: DraftState, theirs: Post, winner: Winner) {
   const { saving, content, post, unanswered } = state;
+  if (isLocked(theirs) ? isPartly(state) : post && isCrowded(theirs, state, storedOf(post), winner)) return 'ask';
   if (!isDirty(saving)) return 'take_theirs';
   const sent = unanswered.map((one) => one.content);
   const choice = settleConflict({
@@ -155,6 +161,7 @@ function onTopOf(theirs: Post, state: DraftState, winner: Winner = 'mine'): Draf
     author_id: author_id === theirs.author_id ? null : author_id,
     ...(isLocked(theirs) ? storedOf(theirs) : attachmentsOf(theirs, state, base && storedOf(base), winner)),
     conflict: null,
+    typed_slides: isLocked(theirs) ? null : state.typed_slides,
     creation: null,
     saveError: null,
     unanswered: [],
