@@ -6,6 +6,9 @@ import { credentials, hasEmployerWord, hasTitleWord, isPlace } from './words-of-
 
 const titleOfDocument =
   /^(?:europass|curriculum vitae|cv|resume|r\u00E9sum\u00E9|lebenslauf|curriculum|currículo|hoja de vida)(?:\s+of)?\s*[:-]?\s*/i;
+/** "Curriculum Vitae" and nothing else. */
+export const isTitleOfDocument = (text: string): boolean =>
+  titleOfDocument.test(text) && text.replace(titleOfDocument, '') === '';
 const nameWords =
   /^(?:(?:dr|prof|mr|mrs|ms|ing|dipl)\.?\s{1,4}){0,5}[\p{L}][\p{L}\p{M}.'\u2019-]*(?:\s+[\p{L}(][\p{L}\p{M}.'\u2019()-]*){0,5}$/u;
 

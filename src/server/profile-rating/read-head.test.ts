@@ -42,3 +42,15 @@ it('a place under the heading Contact is found, and what somebody works with is 
   const contact = ['#Contact', 'maren@lind.example', 'Porto, Portugal'];
   expect((await headOf(['Maren Lind', 'Engineer | Python, Go'], contact)).location).toBe('Porto, Portugal');
 });
+
+it.each([
+  ['github.com/marenol | linkedin.com/in/maren-ol', ''],
+  ['LinkedIn: linkedin.com/in/sam-cook, GitHub: github.com/sam', ''],
+  ['Lebenslauf', ''],
+  ['Curriculum Vitae', ''],
+  ['Nationality: Irish', ''],
+  ['Founder of crumbly.io', 'Founder of crumbly.io'],
+  ['Node.js developer', 'Node.js developer'],
+])('%j as a headline: %j', async (line, headline) => {
+  expect((await headOf(['Maren Lind', line, 'maren@lind.example'])).headline).toBe(headline);
+});
