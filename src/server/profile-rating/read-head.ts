@@ -15,7 +15,8 @@ const labelled =
 
 /** "github.com/ada | linkedin.com/in/ada"; "Founder of crumbly.io" says more than an address. */
 const isAddresses = (line: Line): boolean =>
-  findContact([line], []).links.length > 0 && !/\p{L} \p{L}/u.test(line.text.replaceAll(/(?<!\S)\S{1,200}[.:]\S*/g, '|'));
+  findContact([line], []).links.length > 0 &&
+  !/\p{L} \p{L}/u.test(line.text.replaceAll(/(?<!\S)\S{1,200}[.:]\S*/g, '|'));
 
 export function headlineIn(head: readonly Line[], name: string): string {
   const below = head.filter(
