@@ -1,6 +1,6 @@
-// Ranges that have not ended, in the words people use for it.
+// Ranges that have not ended, in the words people use for it; how much time ranges cover.
 import { expect, it } from 'vitest';
-import { findRange } from './dates.ts';
+import { findRange, monthsCovered } from './dates.ts';
 
 it.each([
   'janv. 2020 - en cours',
@@ -28,3 +28,18 @@ it.each(['2019 - Best Paper Award', '2019 \u2013 vendedora', '2019 - Hoyos y C\u
     expect(findRange(text)).toBeNull();
   },
 );
+
+it.each([
+  [['2012 - 2018 (6 years)'], 72],
+  [['2012 - 2018'], 72],
+  [['2022 - 2023 (1 year)'], 12],
+  [['2023 - 2023 (less than a year)'], 6],
+  [['2015 - 2018', '2018 - 2020'], 60],
+  [['Jan 2015 - Dec 2017', '2018 - 2020'], 60],
+  [['December 2022 - January 2023 (2 months)'], 2],
+  [['Mar 2020 - 2020'], 6],
+  [['2024 - Present'], 35],
+])('%j are %i months', (texts, months) => {
+  const ranges = texts.flatMap((text) => findRange(text) ?? []);
+  expect(monthsCovered(ranges, new Date('2026-11-26T12:00:00Z'))).toBe(months);
+});

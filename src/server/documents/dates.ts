@@ -207,11 +207,21 @@ export function findDate(text: string): DateRange | null {
   };
 }
 
+/** "2023 - 2023" is less than a year; nobody knows how much less. */
+const monthsWithinAYear = 6;
+
+/** The month in which a range ends, years alone as LinkedIn counts them: "2012 - 2018" is six years, not seven. */
+function lastMonthOf({ from, to }: DateRange, nowMonth: number): number {
+  if (to === null) return nowMonth;
+  const last = monthsOf(to, 0);
+  return Math.min(nowMonth, to.month === null ? Math.max(last, monthsOf(from, 1) + monthsWithinAYear - 1) : last);
+}
+
 /** How many months the ranges cover in total, counting overlaps once. Open ranges end `today`. */
 export function monthsCovered(ranges: readonly DateRange[], today: Date): number {
   const nowMonth = today.getUTCFullYear() * 12 + today.getUTCMonth();
   const spans = ranges
-    .map(({ from, to }) => [monthsOf(from, 1), Math.min(nowMonth, to ? monthsOf(to, 12) : nowMonth)] as const)
+    .map((range) => [monthsOf(range.from, 1), lastMonthOf(range, nowMonth)] as const)
     .filter(([from, to]) => to >= from)
     .toSorted(([a], [b]) => a - b);
   let covered = 0;

@@ -233,3 +233,16 @@ it('a list below a position without dates is what was done, also where its marks
     ['Junior Designer', 'Menus, logos and leaflets'],
   ]);
 });
+
+it.each([
+  ['dates on the same line', ['Engineer, Foo Ltd, 2020 - 2024']],
+  ['dates at the right', [dated('Engineer, Foo Ltd', '2020 - 2024')]],
+  ['dates below the title', ['!Engineer', 'Foo Ltd, 2020 - 2024']],
+  ['dates first', ['2020 - 2024 Engineer, Foo Ltd']],
+])('sentences without bullets are what was done, with %s', (_, header) => {
+  const done = ['Built a billing service in Go that serves 40 shops.', 'Cut the close of the books from 9 days to 2.'];
+  const jobs = readJobs(linesOf([...header, ...done]));
+  expect(jobs.map(({ title, company, description }) => [title, company, description])).toEqual([
+    ['Engineer', 'Foo Ltd', done.join('\n')],
+  ]);
+});

@@ -285,9 +285,10 @@ function linesBelow({ lines, edge }: Entries, at: number, ceiling: number, has: 
   const known = [...has];
   for (let below = at + 1; below < ceiling && count < headerLinesBelow + 1; below += 1) {
     const line = lines[below] as Line;
-    if (hangs(line, edge)) break;
+    if (hangs(line, edge) || isProse(line)) break;
     const words = line.text.split(/\s+/).length;
     const isSomewhere = line.cells.every(({ text }) => isPlace(text));
+    // A web address may be between them.
     if (partsOf(line, '').length === 0) {
       count += 1;
       continue;

@@ -2,7 +2,7 @@
 import { findDate } from './dates.ts';
 import type { Line, ReadDocument } from './document.ts';
 import type { Cell } from './lines.ts';
-import { isBullet, paragraphsOf, withoutBullet } from './paragraphs.ts';
+import { isBullet, paragraphsOf, saysNone, withoutBullet } from './paragraphs.ts';
 import { separator, withWholeCells } from './wrapped-names.ts';
 
 /** "Languages: Python, Go", "Python | Go", or one skill per line: in order, without duplicates. A label before a colon is not a skill. */
@@ -27,7 +27,7 @@ export function readSkills(lines: readonly Line[]): string[] {
         .replace(/(?<![.:])[.:]+$/, '')
         .replace(/(?<!\s)\s+[\u2013\u2014-]$/u, '')
         .trim();
-      if (bareLevel.test(skill) || groupAlone.test(skill)) continue;
+      if (bareLevel.test(skill) || groupAlone.test(skill) || saysNone(skill)) continue;
       if (skill.length > 0 && skill.length <= 60 && /[\p{L}\p{N}]/u.test(skill) && skill.split(/\s+/).length <= 7)
         found.push(skill);
     }

@@ -105,8 +105,14 @@ function joined(before: string, after: string): string {
   return `${before} ${after}`.trim();
 }
 
-const nothingSaid =
-  /^(?:n\.?\s?\/?\s?a\.?|none|nil|null|tbd|todo|test|coming soon|lorem ipsum.*|about(?: me)?|summary|[^\p{L}]*)$/iu;
+const nothingSaid = /^(?:null|todo|test|coming soon|lorem ipsum.*|about(?: me)?|summary|[^\p{L}]*)$/iu;
+
+/** "None", "None yet", "None. Self-taught.", "N/A". */
+const none =
+  /^\(?(?:n\.?\s?\/?\s?a|nil|tbd|(?:not applicable|none|keine?|ningun[oa]|aucune?|nessun[oa]?|nenhuma?|geen)(?: (?:yet|so far|to date|currently|at present|at the moment))?)\)?(?:$|[.,;:!](?:\s|$)|\s[\u2013\u2014-]\s)/iu;
+
+/** Whether somebody wrote that there is nothing to write, and no more than that: a text may begin so. */
+export const saysNone = (text: string): boolean => text.length <= 60 && none.test(withoutBullet(text));
 
 /** '' for what nobody wrote as text: "N/A", a dash, a template's filler. */
-export const ownWords = (text: string): string => (nothingSaid.test(text.trim()) ? '' : text);
+export const ownWords = (text: string): string => (nothingSaid.test(text.trim()) || saysNone(text) ? '' : text);

@@ -2,10 +2,13 @@
 import { plainWord } from './clean-text.ts';
 import type { Line } from './document.ts';
 import { sectionOf } from './headings.ts';
-import { hasEmployerWord, hasTitleWord, isPlace } from './words-of-work.ts';
+import { credentials, hasEmployerWord, hasTitleWord, isPlace } from './words-of-work.ts';
 
 const titleOfDocument =
   /^(?:europass|curriculum vitae|cv|resume|r\u00E9sum\u00E9|lebenslauf|curriculum|currículo|hoja de vida)(?:\s+of)?\s*[:-]?\s*/i;
+/** "Curriculum Vitae" and nothing else. */
+export const isTitleOfDocument = (text: string): boolean =>
+  titleOfDocument.test(text) && text.replace(titleOfDocument, '') === '';
 const nameWords =
   /^(?:(?:dr|prof|mr|mrs|ms|ing|dipl)\.?\s{1,4}){0,5}[\p{L}][\p{L}\p{M}.'\u2019-]*(?:\s+[\p{L}(][\p{L}\p{M}.'\u2019()-]*){0,5}$/u;
 
@@ -109,7 +112,8 @@ function nameIn(line: Line): string {
     .join(' ')
     .replace(titleOfDocument, '')
     .replace(/^(?:full )?(?:name|nombre|nom|nome|naam|姓\s*名)\s*:\s*/i, '')
-    .replace(/,\s*(?:ph\.?d|mba|m\.?sc|b\.?sc|md|pmp|cpa|cfa|p\.?e)\b.*/i, '')
+    .replace(credentials, '')
+    .replace(/,\s*(?:md|p\.?e)\b.*/i, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
   const [first = '', ...rest] = text.split(/(?<!\s)\s*[,|]\s+|(?<!\s)\s+[\u2013\u2014-]\s+/);

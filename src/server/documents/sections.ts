@@ -2,6 +2,7 @@
 import { plainWord } from './clean-text.ts';
 import { isCapitals, type Line, type ReadDocument } from './document.ts';
 import { sectionOf, type SectionName } from './headings.ts';
+import { saysNone } from './paragraphs.ts';
 import { hasTitleWord } from './words-of-work.ts';
 
 export type Section = { name: SectionName; heading: string; lines: Line[] };
@@ -26,7 +27,10 @@ export function divide(document: ReadDocument): Sections {
   const side = divideStream(document.side, style);
   return {
     head: [...main.head, ...side.head],
-    sections: [...main.sections, ...side.sections],
+    sections: [...main.sections, ...side.sections].map((one) => ({
+      ...one,
+      lines: one.lines.filter(({ text }) => !saysNone(text)),
+    })),
     odd_headings: [...main.odd_headings, ...side.odd_headings],
   };
 }

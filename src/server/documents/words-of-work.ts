@@ -89,9 +89,14 @@ export const withoutSuperior = (titles: string): string =>
     '',
   );
 
+/** What follows a name and its comma; those that are a state's letters as well ("MD", "MA") are not here. */
+export const credentials =
+  /,\s*(?:ph\.?\s?d|d\.?phil|(?:ed|psy|pharm)\.?d|j\.?d|mba|[mb]\.?sc|[mb]\.?eng|mph|msw|llm|pmp|csm|cspo|cpa|cfa|acca|cissp|a?p?rn|[bm]sn|dnp|lpn|lcsw|lmft|s?phr|shrm-s?cp|esq|dds|dmd|dvm|[js]r|ii|iii)(?![\p{L}\p{N}]).*$/iu;
+
 /** "Austin, TX", "Berlin, Germany", "Remote": a place and nothing else. */
 export function isPlace(text: string): boolean {
   const trimmed = text.trim();
+  if (credentials.test(trimmed)) return false;
   // "Bramblegate. Portland, OR" has the employer before the place.
   if (trimmed.length > 60 || /^[^,.]{2,60}\p{Ll}{3}\.\s/u.test(trimmed)) return false;
   if (wayOfWorking.test(trimmed) || chinesePlace.test(trimmed) || isTown(trimmed) || isCountry(trimmed)) return true;

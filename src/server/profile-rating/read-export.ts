@@ -4,6 +4,7 @@ import { findContact } from '../documents/contact.ts';
 import { findRange } from '../documents/dates.ts';
 import { isCapitals, readDocument, type Line } from '../documents/document.ts';
 import { sectionOf, type SectionName } from '../documents/headings.ts';
+import { saysNone } from '../documents/paragraphs.ts';
 import { withoutEntries } from '../documents/unread.ts';
 import { isPlace } from '../documents/words-of-work.ts';
 import { readExperience } from './export-experience.ts';
@@ -29,8 +30,10 @@ export function readExport(content: PdfContent): Profile {
   const document = readDocument(content, gutter);
   const { head, sections } = mainSections(document.main);
   const sidebar = sidebarSections(document.side);
-  const side = (name: SectionName): Line[] => sidebar.filter((one) => one.name === name).flatMap(({ lines }) => lines);
-  const of = (name: SectionName): Line[] => sections.filter((one) => one.name === name).flatMap(({ lines }) => lines);
+  const linesIn = (all: readonly Sectioned[], name: SectionName): Line[] =>
+    all.filter((one) => one.name === name).flatMap(({ lines }) => lines.filter(({ text }) => !saysNone(text)));
+  const side = (name: SectionName): Line[] => linesIn(sidebar, name);
+  const of = (name: SectionName): Line[] => linesIn(sections, name);
   const { name, headline, location } = readHead(head);
   const found = findContact(side('contact'), document.links);
   const experience = readExperience(of('experience'));

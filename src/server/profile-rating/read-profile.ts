@@ -12,6 +12,7 @@ import { divide, sectionsNamed, type Section, type Sections } from '../documents
 import { isPlace } from '../documents/words-of-work.ts';
 import type { Profile } from './profile.ts';
 import { isExport, readExport } from './read-export.ts';
+import { headlineIn, placeIn } from './read-head.ts';
 import { readOldExport } from './read-old-export.ts';
 
 /** null if the text is plainly not a profile: neither experience, education nor a summary was found. */
@@ -52,20 +53,10 @@ function readByHeadings(content: PdfContent): Profile | null {
     [...sections.head, ...lines('contact'), ...document.side],
     document.links,
   );
-  const below = sections.head.filter(
-    (line) => line.text !== name && !/[@\d]|https?:|www\./.test(line.text) && line.text.length > 3,
-  );
-  const headline =
-    below.find((line) => !isPlace(line.text) && line.text.toLowerCase() !== name.toLowerCase())?.text ?? '';
   return {
     name,
-    headline,
-    location:
-      sections.head
-        .flatMap(({ cells }) => cells)
-        // A printed page has more on the same line: "Valencia, Spain · Contact info".
-        .map(({ text }) => text.split(/(?<!\s)\s+[\u00B7|]\s+/)[0] ?? '')
-        .find(isPlace) ?? '',
+    headline: headlineIn(sections.head, name),
+    location: placeIn([...sections.head, ...lines('contact')], name),
     summary: paragraphsOf(lines('summary')).join('\n'),
     // Half of what somebody wrote is worse than nothing.
     experience: notRead.has('experience') ? [] : experience,

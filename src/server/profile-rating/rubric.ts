@@ -17,7 +17,7 @@ import {
   withoutRank,
 } from './words-of-profiles.ts';
 
-export const ratingRubricVersion = 'profile-5';
+export const ratingRubricVersion = 'profile-6';
 export type RatingCategory = (typeof ratingCategories)[number];
 type Checks = Check<RatingCategory>[];
 

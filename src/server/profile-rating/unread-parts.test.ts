@@ -75,3 +75,22 @@ it('headings whose text gave nothing are not asked for, and half-read positions 
   );
   expect(profile_classification.career_stage).toBe('Not read');
 });
+
+it('what says in an export that there is none earns nothing', async () => {
+  const lines: Placed[] = [
+    ['Contact', 13, 21.6],
+    ['Top Skills', 13, 21.6],
+    ['None', 10.5, 21.6],
+    ['Certifications', 13, 21.6],
+    ['N/A', 10.5, 21.6],
+    ['Maria Cruz', 26],
+    ['Owner of a bakery', 12],
+    ['Education', 15.75],
+    ['None', 12],
+  ];
+  expect(readProfile(await printed(lines, 'LinkedIn'))).toMatchObject({
+    skills: [],
+    certifications: [],
+    education: [],
+  });
+});

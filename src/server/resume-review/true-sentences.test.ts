@@ -347,3 +347,15 @@ it('a certificate is asked for once, and so is an email address', async () => {
   expect(await winsOf('Leeds')).toEqual(['No email address and no phone number were found: nobody can answer you.']);
   expect(await winsOf('+44 20 7946 0123')).toEqual(['No email address was found, only a phone number.']);
 });
+
+it.each(['None', 'N/A', 'None yet', 'None. Self-taught.', 'n.a.', 'Not applicable', 'Keine'])(
+  '%j under a heading is nothing, and the part is asked for',
+  async (none) => {
+    const parts = ['Education', 'Certifications', 'Projects', 'Skills', 'Awards'];
+    const lines = [...sample.slice(0, 7), ...parts.flatMap((part) => [`#${part}`, none])];
+    const { resume_data, not_read, findings } = reviewOf({ content: await printed(lines), today });
+    expect(resume_data).toMatchObject({ education: [], certifications: [], projects: [], technical_skills: [] });
+    expect(not_read).toEqual([]);
+    expect(findings.map(({ sentence }) => sentence).join(' ')).toContain('Add your education, also where');
+  },
+);
