@@ -82,7 +82,7 @@ export const accountChangeEndpoints = {
   changeEmail: endpoint({
     method: 'POST',
     path: '/api/me/email',
-    summary: 'Send a link to the new email address, which counts once the link was opened.',
+    summary: 'Send a link to the new email address, which counts once the signed-in owner has opened it.',
     who: 'user',
     body: z.object({ email, password: givenPassword }),
     answer: sent,
@@ -102,7 +102,7 @@ export const accountChangeEndpoints = {
     method: 'POST',
     path: '/api/auth/confirm-email',
     summary:
-      'The link to a new email address was opened, or, by the signed-in owner, the one that confirms the address the account has.',
+      'The link that confirms a new email address, or the one the account has, was opened. It works only for whoever is signed in to that account.',
     who: 'anyone',
     body: z.object({ token }),
     answer: z.object({ success: z.boolean(), email: z.string() }),

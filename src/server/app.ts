@@ -16,6 +16,7 @@ import { createRateLimits } from './http/rate-limits.ts';
 import { sessionOf, type Authenticate } from './http/sessions.ts';
 import { roomOf, type ReadRoom } from './operations/disk.ts';
 import { createElsewhere } from './pages/asked-name.ts';
+import { isLoopback } from './loopback.ts';
 import { mountPages } from './pages/mount.ts';
 import type { Adapters, AppContext } from './adapters.ts';
 import { createParts, type Parts } from './parts.ts';
@@ -145,8 +146,9 @@ function lifeOf(
   };
 }
 
-/** The address browsers see, and the loopback names on the same port. */
+/** The address browsers see. On this machine people open either loopback name; elsewhere they are whatever else runs on a visitor's machine. */
 function ownOrigins({ public_url, port }: AppOptions): string[] {
+  if (!isLoopback(public_url)) return [public_url];
   return [...new Set([public_url, `http://localhost:${port}`, `http://127.0.0.1:${port}`])];
 }
 

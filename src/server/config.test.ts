@@ -41,6 +41,8 @@ test('sandboxes stand in unless the program runs in production, and SANDBOX deci
 const clerkKey = `pk_test_${Buffer.from('fox.clerk.accounts.dev$').toString('base64')}`;
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PRICE_ID: 'price_1' };
 
+const linkedIn = { LINKEDIN_CLIENT_ID: 'id', LINKEDIN_CLIENT_SECRET: 'secret' };
+
 const oidc = { OIDC_ISSUER: 'https://id.example.com/a/', OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' };
 
 test('an issuer is kept to the letter, and has a name of its own, one that people know, or its host', () => {
@@ -103,7 +105,21 @@ test.each([
   [{ ...stripe, STRIPE_SECRET_KEY: 'pk_test_1' }, /^STRIPE_SECRET_KEY is a publishable key/],
   [{ ...stripe, STRIPE_WEBHOOK_SECRET: 'sk_test_1' }, /^STRIPE_WEBHOOK_SECRET is a key/],
   [{ ...stripe, STRIPE_PRICE_ID: 'prod_1' }, /^STRIPE_PRICE_ID is a product/],
-  [{ STRIPE_API_URL: 'api.stripe.com' }, /^STRIPE_API_URL is not an address/],
+  [{ ...stripe, STRIPE_API_URL: 'api.stripe.com' }, /^STRIPE_API_URL is not an address/],
+  [{ ...stripe, STRIPE_API_URL: 'https://api.stripe.com/v1/' }, /^STRIPE_API_URL must be without \/v1\.$/],
+  [{ ...linkedIn, LINKEDIN_API_URL: 'https://api.linkedin.com/rest' }, /^LINKEDIN_API_URL must be without \/rest\.$/],
+  [
+    { ...linkedIn, LINKEDIN_OAUTH_URL: 'https://www.linkedin.com/oauth/v2/accessToken' },
+    /^LINKEDIN_OAUTH_URL must be without \/accessToken\.$/,
+  ],
+  [
+    { AI_PROVIDER: 'openai', AI_MODEL: 'm', AI_API_KEY: 'k', AI_BASE_URL: 'https://api.openai.com' },
+    /^AI_BASE_URL must end in its version/,
+  ],
+  [
+    { AI_PROVIDER: 'anthropic', AI_MODEL: 'm', AI_API_KEY: 'k', AI_BASE_URL: 'https://api.anthropic.com/v1/messages' },
+    /^AI_BASE_URL must be without \/messages\.$/,
+  ],
   [{ LINKEDIN_VERSION: '202613' }, /^LINKEDIN_VERSION /],
   [{ ADMIN_EMAILS: 'boss@example.test, second, third' }, /^ADMIN_EMAILS must be email addresses with commas/],
   [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://h/d' }, /^APP_SECRET is missing/],

@@ -56,6 +56,12 @@ const httpUrl = z
     'is not an address: give one that begins with http:// or https://.',
   )
   .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
+/** The paths of a service's calls are added to it: given with one of `ends`, every call would go nowhere. */
+const without = (...ends: string[]) =>
+  httpUrl.superRefine((value, { addIssue }) => {
+    const end = ends.find((each) => value.endsWith(each));
+    if (end) addIssue({ code: 'custom', message: `must be without ${end}.` });
+  });
 /** A URL without a path: scheme, host and port. */
 const origin = httpUrl
   .refine(
@@ -149,7 +155,12 @@ const environment = z.object({
   AI_PROVIDER: or(choice('builtin', 'openai', 'anthropic'), 'builtin'),
   AI_API_KEY: or(z.string(), ''),
   AI_MODEL: or(z.string(), ''),
-  AI_BASE_URL: url,
+  AI_BASE_URL: given(
+    without('/chat/completions', '/messages').refine(
+      (value) => !URL.canParse(value) || new URL(value).pathname !== '/',
+      'must end in its version, like https://api.openai.com/v1.',
+    ),
+  ),
   AI_LOCAL: isOn('on'),
   AI_TIMEOUT: or(whole(1, 600), 30),
   AI_INPUT_PRICE: price,
@@ -157,8 +168,8 @@ const environment = z.object({
   SANDBOX: given(choice('on', 'off')),
   LINKEDIN_CLIENT_ID: text,
   LINKEDIN_CLIENT_SECRET: text,
-  LINKEDIN_OAUTH_URL: or(httpUrl, 'https://www.linkedin.com/oauth/v2'),
-  LINKEDIN_API_URL: or(httpUrl, 'https://api.linkedin.com'),
+  LINKEDIN_OAUTH_URL: or(without('/authorization', '/accessToken'), 'https://www.linkedin.com/oauth/v2'),
+  LINKEDIN_API_URL: or(without('/rest', '/v2'), 'https://api.linkedin.com'),
   LINKEDIN_VERSION: matching(/^20\d\d(0[1-9]|1[0-2])(\.\d{2})?$/, 'must be a month like 202609.'),
   LINKEDIN_ENGAGEMENTS: given(choice('off', 'on', 'names')),
   LINKEDIN_COMMENTS: given(choice('off', 'on')),
@@ -170,7 +181,7 @@ const environment = z.object({
     'is a key: give the endpoint’s signing secret, which begins with whsec_.',
   ),
   STRIPE_PRICE_ID: matching(/^(?!prod_)/, 'is a product: give the id of its price, which begins with price_.'),
-  STRIPE_API_URL: or(httpUrl, 'https://api.stripe.com'),
+  STRIPE_API_URL: or(without('/v1'), 'https://api.stripe.com'),
   SCHEDULING_URL: url,
   GA_MEASUREMENT_ID: googleTag('G'),
   GTM_CONTAINER_ID: googleTag('GTM'),

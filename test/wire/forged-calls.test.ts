@@ -76,3 +76,29 @@ test.each(elsewhere)('no way back leads to %s', async (address) => {
   }
   expect((await person.post('/api/payments/create-billing-portal', { return_url: address })).status).toBe(400);
 });
+
+test('the names of a visitor’s own machine are ours only where the site is on it', async () => {
+  const names = [app.url, app.url.replace('localhost', '127.0.0.1')];
+  const away = await startTestApp({ PUBLIC_URL: 'https://post.example.com' });
+  try {
+    const ways = async (site: TestApp, origin: string): Promise<number[]> => {
+      const person = await site.signUp();
+      const urls = { success_url: `${origin}/payment-success`, cancel_url: `${origin}/` };
+      const answers = [
+        await person.post('/api/linkedin/connect', { return_url: `${origin}/posts` }),
+        await person.post('/api/payments/create-checkout-session', urls),
+        await site.client.call('PATCH', '/api/me', {
+          json: { name: 'Ada' },
+          headers: { cookie: `session=${person.token}`, origin },
+        }),
+      ];
+      return answers.map(({ status }) => status);
+    };
+    for (const name of names) expect(await ways(app, name), name).toEqual([200, 200, 200]);
+    for (const name of [away.url, away.url.replace('localhost', '127.0.0.1')])
+      expect(await ways(away, name), name).toEqual([400, 400, 403]);
+    expect(await ways(away, 'https://post.example.com')).toEqual([200, 200, 200]);
+  } finally {
+    await away.stop();
+  }
+});

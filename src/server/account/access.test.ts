@@ -142,7 +142,7 @@ describe('the email address', () => {
     await expect
       .poll(() => app.logged.some(({ to, text }) => to === person.email && String(text).includes(email)))
       .toBe(true);
-    const confirm = () => app.client.post('/api/auth/confirm-email', { token });
+    const confirm = () => person.post('/api/auth/confirm-email', { token });
     expect((await confirm()).json).toEqual({ success: true, email });
     expect((await confirm()).status).toBe(400);
     expect((await person.get('/api/me')).json.user.email).toBe(email);
@@ -156,7 +156,7 @@ describe('the email address', () => {
     await person.post('/api/me/email', { email, password: person.password });
     const token = await linkTo(email, '/confirm-email');
     await app.client.post('/api/auth/sign-up/email', { email, password: nextPassword, name: 'Quick' });
-    const { status, json } = await app.client.post('/api/auth/confirm-email', { token });
+    const { status, json } = await person.post('/api/auth/confirm-email', { token });
     expect([status, json.code]).toEqual([409, 'conflict']);
   });
 });

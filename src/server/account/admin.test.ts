@@ -63,11 +63,19 @@ test('the link can be asked for again, and again it is needed no more', async ()
   expect((await app.client.post('/api/me/email/confirmation')).status).toBe(401);
 });
 
-test('changing to such an address gives no right before it is confirmed', async () => {
+test('changing to such an address gives no right before it is confirmed by whoever is logged in to that account', async () => {
   const { person } = await signUp('climber@example.test');
   await person.post('/api/me/email', { email: 'head@example.test', password });
   expect(await isAdmin(person)).toBe(false);
-  expect((await confirm(app.client, await linkTo(app, 'head@example.test', '/confirm-email'))).status).toBe(200);
+  const link = await linkTo(app, 'head@example.test', '/confirm-email');
+  // The mailbox's owner opens it: whoever entered the address must not become an admin by that.
+  const { person: stranger } = await signUp('passer-by@example.test');
+  for (const client of [app.client, stranger]) {
+    const { status, json } = await confirm(client, link);
+    expect([status, json.code, json.message]).toEqual([401, 'unauthenticated', expect.stringContaining('Log in')]);
+  }
+  expect(await isAdmin(person)).toBe(false);
+  expect((await confirm(person, link)).status).toBe(200);
   expect(await isAdmin(person)).toBe(true);
 });
 

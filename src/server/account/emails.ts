@@ -19,10 +19,12 @@ If it wasn’t you, ignore this email. Your password stays the same.
 export const newAddressEmail = (sender: Sender, to: string, secret: string): Mail => ({
   to,
   subject: `Confirm your email address for ${sender.brand_name}`,
-  text: `You asked to use this email address for your account. Open this link within a day to confirm it:
+  text: `Someone asked to use this email address for their ${sender.brand_name} account.
+
+If it was you, log in and open this link within a day to confirm the address:
 ${linkTo(sender, '/confirm-email', secret)}
 
-If it wasn’t you, ignore this email.
+If it wasn’t you, ignore this email. Someone entered your address, and nothing changes unless you open the link.
 `,
 });
 

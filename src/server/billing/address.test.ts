@@ -34,7 +34,7 @@ async function changeEmail(person: Person, email: string): Promise<void> {
     if (!found) throw new Error('no email yet');
     return found;
   });
-  expect((await app.client.post('/api/auth/confirm-email', { token })).status).toBe(200);
+  expect((await person.post('/api/auth/confirm-email', { token })).status).toBe(200);
 }
 
 test('a confirmed email address is told to Stripe', async () => {

@@ -39,6 +39,11 @@ test('a body that is too large is read to its end, so that the client is not cut
   expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*"code":"too_large"/);
 });
 
+test.each(['/healthz', '/readyz'])('a check of HTTP/1.0 needs no Host: %s', async (path) => {
+  for (const head of ['', 'Host:\r\n', 'Host: localhost\r\n'])
+    expect(await sendRaw(`GET ${path} HTTP/1.0\r\n${head}\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
+});
+
 test.each([
   ['no HTTP', 400, 'validation', 'GARBAGE\r\n\r\n'],
   ['no Host', 400, 'validation', 'GET /healthz HTTP/1.1\r\n\r\n'],

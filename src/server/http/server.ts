@@ -36,6 +36,8 @@ export async function listen({ host, port, brand_name }: Listening): Promise<Htt
     // Without a Host, refusing is left to hono, in the one shape.
     { requestTimeout: 300_000, headersTimeout: 30_000, keepAliveTimeout: 65_000, requireHostHeader: false },
     (incoming, outgoing) => {
+      // In HTTP/1.0 it is optional, and plain checks of load balancers leave it out.
+      if (incoming.httpVersion === '1.0') incoming.headers.host ||= 'localhost';
       if (isLeaving) outgoing.shouldKeepAlive = false;
       if (listener && !(isDraining && !incoming.url?.startsWith('/sandbox/'))) void listener(incoming, outgoing);
       else void refuseWhile({ doing: isDraining ? 'stopping' : 'starting', incoming, outgoing, brand_name });

@@ -15,11 +15,13 @@ type CommentedPost = {
   comments: number;
   people: number;
   newest: string;
+  at: Date;
 };
 
 const sql = (user: string): string => `
 select p.user_id, p.id as post_id, left(p.content, ${contentMax}) as content, count(*)::int as comments,
-  count(distinct e.prospect_id)::int as people, (array_agg(r.name order by e.at desc nulls last))[1] as newest
+  count(distinct e.prospect_id)::int as people, (array_agg(r.name order by e.at desc nulls last))[1] as newest,
+  max(e.at) as at
 from post_watches w
   join posts p on p.id = w.post_id
   join prospect_engagements e on e.post_id = p.id and e.kind = 'comment' and e.source = 'linkedin'
@@ -33,10 +35,11 @@ having max(e.at) > $2
 export async function findComments(db: Queryable, { now, since, user_id }: Look): Promise<Happened[]> {
   const values = withUser([since, new Date(now.getTime() - newMs)], user_id);
   const { rows } = await db.query<CommentedPost>(sql(ofUser('w.user_id', user_id, 3)), values);
-  return rows.map(({ user_id: owner, post_id, content, comments, people, newest }) => ({
+  return rows.map(({ user_id: owner, post_id, content, comments, people, newest, at }) => ({
     user_id: owner,
     kind: 'commented',
     cause: `commented ${post_id}`,
+    at,
     amount: comments,
     text: words.commented(content, { newest, others: people - 1 }),
     post_id,

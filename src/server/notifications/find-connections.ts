@@ -12,13 +12,14 @@ type EndingConnection = {
   name: string;
   connected_at: Date;
   expires_at: Date;
+  broken_at: Date | null;
   has_ended: boolean;
   /** Another account of the same person can still post. */
   has_others: boolean;
 };
 
 const sql = (user: string): string => `
-select c.user_id, c.member_id, c.name, c.connected_at, c.expires_at, (c.broken_at is not null or c.expires_at <= $1) as has_ended,
+select c.user_id, c.member_id, c.name, c.connected_at, c.expires_at, c.broken_at, (c.broken_at is not null or c.expires_at <= $1) as has_ended,
   exists (select 1 from linkedin_connections o
     where o.user_id = c.user_id and o.kind = 'member' and o.id <> c.id and o.broken_at is null and o.expires_at > $1) as has_others
 from linkedin_connections c
@@ -36,11 +37,20 @@ export async function findConnections(db: Queryable, { now, since, user_id }: Lo
 const page = { post_id: null, amount: 1, url: '/dashboard?profile=linkedin', is_read: false };
 
 /** Once per connection, whether LinkedIn ended it or it expired. */
-const ended = ({ user_id, member_id, name, connected_at, has_others }: EndingConnection): Happened => ({
+const ended = ({
+  user_id,
+  member_id,
+  name,
+  connected_at,
+  broken_at,
+  expires_at,
+  has_others,
+}: EndingConnection): Happened => ({
   ...page,
   user_id,
   kind: 'connection_broken',
   cause: `ended ${member_id} ${connected_at.getTime()}`,
+  at: broken_at ?? expires_at,
   text: words.broken(name, has_others),
 });
 
@@ -52,6 +62,7 @@ function ending({ user_id, member_id, name, expires_at }: EndingConnection, now:
     user_id,
     kind: 'connection_ending',
     cause: `ending ${member_id} ${expires_at.getTime()} ${mark}`,
+    at: new Date(expires_at.getTime() - mark * dayMs),
     text: words.ending(name, days),
   };
 }

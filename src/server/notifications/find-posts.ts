@@ -16,6 +16,7 @@ type ChangedPost = {
   post_id: string;
   state: 'failed' | 'in_doubt' | 'published' | 'late';
   cause: string;
+  at: Date;
   content: string;
   error: string | null;
   due_at: Date | null;
@@ -23,23 +24,24 @@ type ChangedPost = {
 };
 
 const sql = (user: string): string => `
-select f.user_id, f.post_id, f.state, f.cause, left(f.content, ${contentMax}) as content, f.error, f.due_at, f.is_scheduled from (
+select f.user_id, f.post_id, f.state, f.cause, f.at, left(f.content, ${contentMax}) as content, f.error, f.due_at, f.is_scheduled from (
   select p.user_id, p.id as post_id, case when a.is_in_doubt then 'in_doubt' else 'failed' end as state,
-    'failed ' || coalesce(a.id, p.id || ' ' || p.run) as cause, p.content, p.error, null::timestamptz as due_at, p.scheduled_at is not null as is_scheduled
+    'failed ' || coalesce(a.id, p.id || ' ' || p.run) as cause, ${settledSql('p')} as at, p.content, p.error, null::timestamptz as due_at, p.scheduled_at is not null as is_scheduled
   from posts p cross join lateral (
     select (array_agg(t.id order by t.number desc))[1] as id, bool_or(t.state = 'unknown') as is_in_doubt
     from publication_attempts t where t.post_id = p.id and t.run = p.run) a
   where p.status = 'failed' and p.origin is null and p.updated_at > $1 and ${settledSql('p')} > $1${user}
   union all
-  select p.user_id, p.id, 'published', 'published ' || a.id, p.content, null, null, p.scheduled_at is not null
+  select p.user_id, p.id, 'published', 'published ' || a.id, p.published_at, p.content, null, null, p.scheduled_at is not null
   from posts p join lateral (
     select t.id from publication_attempts t where t.post_id = p.id and t.state = 'confirmed' order by t.number desc limit 1) a on true
   where p.status = 'published' and p.published_at > $1${user}
   union all
-  select p.user_id, p.id, 'late', 'late ' || p.id || ' ' || p.run || ' ' || extract(epoch from p.due_at)::bigint, p.content, p.error, p.due_at, true
+  select p.user_id, p.id, 'late', 'late ' || p.id || ' ' || p.run || ' ' || extract(epoch from p.due_at)::bigint, p.due_at + interval '${lateMs} ms', p.content, p.error, p.due_at, true
   from posts p where p.next_try_at is not null and p.due_at < $2 and p.due_at > $3${user}
 ) f
 where not exists (select 1 from notifications n where n.user_id = f.user_id and n.cause = f.cause)
+order by f.at
 limit ${postsAtOnce}`;
 
 /** `lateSince`: posts that have been late for longer were reported before. */
@@ -57,11 +59,12 @@ const kinds = {
 } as const;
 
 function toHappened(found: ChangedPost, now: Date): Happened {
-  const { user_id, post_id, state, cause, is_scheduled } = found;
+  const { user_id, post_id, state, cause, at, is_scheduled } = found;
   return {
     user_id,
     kind: kinds[state],
     cause,
+    at,
     amount: 1,
     text: textOf(found, now),
     post_id,

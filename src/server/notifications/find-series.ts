@@ -15,6 +15,7 @@ export async function findSeries(db: Queryable, { since, user_id }: Look): Promi
     kind: 'series_stuck',
     // Once each time it stops.
     cause: `series ${id} ${problem} ${problem_at.getTime()}`,
+    at: problem_at,
     amount: 1,
     text: words.series_stuck[problem],
     post_id: null,

@@ -24,6 +24,7 @@ export async function findSummaries(db: Queryable, now: Date): Promise<Happened[
       user_id,
       kind: 'weekly_summary',
       cause,
+      at: now,
       amount: 1,
       text: words.summary(week),
       post_id: null,

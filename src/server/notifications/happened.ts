@@ -7,6 +7,8 @@ export type Happened = {
   kind: NotificationKind;
   /** The same for the same event, whoever finds it and how often. */
   cause: string;
+  /** When it happened: of what one look finds, the latest is listed first. */
+  at: Date;
   amount: number;
   text: string;
   post_id: string | null;

@@ -33,28 +33,41 @@ export async function noteHappened(db: Queryable, options: NoteOptions): Promise
   const { now, user_id = null, is_thorough } = options;
   const furthest = new Date(now.getTime() - furthestMs);
   const look = { now, since: is_thorough ? furthest : new Date(now.getTime() - nearestMs), user_id };
-  let all = 0;
+  let others: Happened[] = [];
   if (options.has_only_posts !== true) {
-    const others = [
+    others = [
       ...(await findConnections(db, { ...look, since: furthest })),
       ...(await findSeries(db, { ...look, since: furthest })),
       ...(await findComments(db, look)),
       ...(user_id === null ? await findSummaries(db, now) : []),
     ];
-    all += await write(db, others, options);
   }
-  for (;;) {
+  const nextTime = createTimes(now);
+  for (let all = 0; ;) {
     const posts = await findPosts(db, look, furthest);
-    const written = await write(db, posts, options);
+    const found = [...others, ...posts].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+    others = [];
+    const told = found.map((one) => ({ ...one, told_at: nextTime(one.user_id) }));
+    const written = await write(db, told, options);
     all += written;
     if (posts.length < postsAtOnce || written === 0) return all;
   }
 }
 
+/** The times of what one look tells: for each user a millisecond apart, so that the list, ordered by them, keeps the order of the causes. */
+function createTimes(now: Date): (userId: string) => Date {
+  const counts = new Map<string, number>();
+  return (userId) => {
+    const count = counts.get(userId) ?? 0;
+    counts.set(userId, count + 1);
+    return new Date(now.getTime() + count);
+  };
+}
+
 /** Nothing is written for an account that has been deleted meanwhile. */
 async function write(
   db: Queryable,
-  found: Happened[],
+  found: (Happened & { told_at: Date })[],
   { now, has_letters, has_pushes = true }: NoteOptions,
 ): Promise<number> {
   if (found.length === 0) return 0;
@@ -68,10 +81,10 @@ async function write(
   });
   const { rowCount } = await db.query(
     `with told as (insert into notifications (id, user_id, kind, cause, amount, text, post_id, url, in_bell, letter, created_at, read_at)
-     select gen_random_uuid()::text, r.user_id, r.kind, r.cause, r.amount, r.text, r.post_id, r.url, r.in_bell, r.letter, $2,
-       case when r.is_read then $2::timestamptz end
+     select gen_random_uuid()::text, r.user_id, r.kind, r.cause, r.amount, r.text, r.post_id, r.url, r.in_bell, r.letter, r.told_at,
+       case when r.is_read then r.told_at end
      from jsonb_to_recordset($1) as r (user_id text, kind text, cause text, amount int, text text, post_id text, url text,
-       in_bell boolean, letter text, is_read boolean)
+       in_bell boolean, letter text, is_read boolean, told_at timestamptz)
      where (exists (select 1 from posts p where p.user_id = r.user_id and (r.post_id is null or p.id = r.post_id))
         or (r.post_id is null and exists (select 1 from linkedin_connections c where c.user_id = r.user_id)))
        -- What is known is left alone: a conflict would lock its row at every look.

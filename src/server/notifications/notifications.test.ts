@@ -317,6 +317,27 @@ test("pages, reading some and all; a stranger's ids answer as unknown ones and m
   expect((await ada.post('/api/notifications/read')).json.unread).toBe(0);
 });
 
+test('what one look finds is listed by when it happened, newest first, over pages too', async () => {
+  const ada = await connected();
+  const minutes = Array.from({ length: 25 }, (_, n) => 20 + ((n * 7) % 25));
+  const scheduled_at = new Date(app.clock.now().getTime() + hourMs).toISOString();
+  for (const late of minutes)
+    expect((await ada.post('/api/posts/schedule', { content: `Late by ${late}`, scheduled_at })).status).toBe(200);
+  // At once, as after a night in which nothing ran.
+  await app.db.pool.query(
+    `update posts set next_try_at = $2::timestamptz + interval '1 day',
+       due_at = $2::timestamptz - substring(content from '[0-9]+')::int * interval '1 minute' where user_id = $1`,
+    [ada.user_id, app.clock.now()],
+  );
+  const seen: number[] = [];
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const { json } = await ada.get(`/api/notifications${cursor && `?cursor=${cursor}`}`);
+    seen.push(...json.notifications.map(({ text }: Listed) => Number(/Late by (\d+)/.exec(text)?.[1])));
+    cursor = json.next_cursor;
+  }
+  expect(seen).toEqual(minutes.toSorted((a, b) => a - b));
+});
+
 test('late, then published: each once; what was pressed is listed as read', async () => {
   const ada = await connected();
   const pressed = await ada.post('/api/posting/linkedin/post', { content: 'Pressed by hand' });

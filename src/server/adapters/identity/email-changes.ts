@@ -84,12 +84,9 @@ async function confirmEmail(
   const promised = changed ?? (await secrets.look('own_email', secret));
   if (!promised) throw invalid('token', lostLink);
   const { user_id, email } = promised;
-  // Somebody else may have signed up with the address and be waiting for its owner to confirm it.
-  if (!changed && signedIn !== user_id)
-    throw new Refusal(
-      'unauthenticated',
-      'Log in to the account with this email address first, then open the link again.',
-    );
+  // Somebody else may have entered the address, at sign-up or as a new one, and be waiting for its owner to confirm it.
+  if (signedIn !== user_id)
+    throw new Refusal('unauthenticated', 'Log in to the account this link is for, then open the link again.');
   await setAddress(parts, promised, async () => {
     if (!(await secrets.use(kind, secret))) throw invalid('token', lostLink);
     // Whatever was sent to the old address expires with it, except for the way back.

@@ -130,8 +130,8 @@ export type Identity = {
   /** For a link to the account's address; null if it is confirmed already. */
   startEmailConfirmation(userId: string): Promise<(Link & { email: string }) | null>;
   /**
-   * Returns the email that counts from now on. `user_id` is the signed-in user: an account's current address can only be confirmed by its
-   * owner. Throws Refusal validation, unauthenticated or conflict.
+   * Returns the email that counts from now on. `user_id` is the signed-in user: an account's address, current or new, can only be confirmed
+   * by its owner. Throws Refusal validation, unauthenticated or conflict.
    */
   confirmEmail(secret: string, userId: string | null): Promise<{ user_id: string; email: string }>;
 

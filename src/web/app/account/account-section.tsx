@@ -70,7 +70,7 @@ function EmailForm() {
   if (sent) return <output className="text-sm">{sent}</output>;
   return (
     <AccountForm
-      about="The change takes effect when you open the link we send to the new address. We’ll also email your old address a link to undo it, good for a week."
+      about="Stay logged in and open the link we send to the new address to make the change. We’ll also email your old address a link to undo it, good for a week."
       fields={[
         { name: 'email', label: 'New email', type: 'email', autoComplete: 'email' },
         { name: 'password', label: 'Your password', type: 'password', autoComplete: 'current-password' },
