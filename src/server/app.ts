@@ -20,7 +20,7 @@ import { isLoopback } from './loopback.ts';
 import { mountPages } from './pages/mount.ts';
 import type { Adapters, AppContext } from './adapters.ts';
 import { createParts, type Parts } from './parts.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, restarting } from './refusal.ts';
 import { createTrace } from './trace.ts';
 
 export type AppOptions = Omit<AppContext, 'own_origins' | 'rate_limits' | 'trace'> & {
@@ -92,7 +92,7 @@ export function createApp(options: AppOptions): App {
     ...life,
     fetch: app.fetch,
     leave: () => void (isLeaving = true),
-    endCalls: () => (ending.abort(), void endReading()),
+    endCalls: () => (ending.abort(restarting()), void endReading()),
     stop: (deadlineMs) => (overload.stop(), life.stop(deadlineMs)),
   };
 }

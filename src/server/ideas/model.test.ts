@@ -115,6 +115,32 @@ describe.each(['openai', 'anthropic'])('%s', (AI_PROVIDER) => {
     expect(await used()).toBe(before);
   });
 
+  const words = ['It began ', 'on a quiet day, ', 'with more words than a label has, ', 'and went on from there.'];
+
+  test('whoever leaves once a text has come has used a generation; before that, none', async () => {
+    const before = await used();
+    const selection = { content: 'It was a day.', selection: { start: 0, end: 13 }, instruction: 'Warmer' };
+    for (const [path, body, chunk] of [
+      ['/api/ideas/generate', { idea: 'Ten customers', count: 1 }, 'variation_chunk'],
+      ['/api/ideas/regenerate', { idea: 'Ten customers', index: 0 }, 'variation_chunk'],
+      ['/api/ideas/edit-selection', selection, 'edit_chunk'],
+    ] as const) {
+      const left = model.left();
+      const ending = { text: words, after: 'silence' } as const;
+      if (path === '/api/ideas/generate') model.play({ text: ['no angles'] }, ending);
+      else model.play(ending);
+      await user.stream(path, body, ({ event }) => event === chunk);
+      await expect.poll(() => model.left()).toBe(left + 1);
+    }
+    // What is given back is given back at once, and what is not, never: the next call comes after.
+    model.play({ status: 500, error: { type: 'api_error' } });
+    await user.post('/api/ideas/edit-selection', selection);
+    expect(await used()).toBe(before + 3);
+    model.play({ text: ['no angles'] }, { delay_ms: 60_000 });
+    await user.stream('/api/ideas/generate', { idea: 'Ten', count: 1 }, ({ event }) => event === 'variation_start');
+    await expect.poll(used).toBe(before + 3);
+  });
+
   test("the client's leaving ends the model's call", async () => {
     const before = model.left();
     model.play(

@@ -11,6 +11,7 @@ import {
   WriterError,
   type Angle,
   type Background,
+  type Piece,
   type PostRequest,
   type Writer,
 } from '../writer/port.ts';
@@ -104,9 +105,11 @@ const generate = (
     const angles = await parts.writer.angles(request, body.count, signal);
     const variations = angles
       .slice(0, body.count)
-      .map((angle, index) => variation(parts, { request, angle, index, previous: null, signal }));
+      .map((angle, index) =>
+        variation(parts, { angle, index, pieces: parts.writer.post(request, angle, null, signal), signal }),
+      );
     const note = (await parts.writer.note?.(request, body.count)) ?? null;
-    return settle(mergeSideBySide(variations), giveBack, note);
+    return settle(mergeSideBySide(variations), { giveBack, signal, note });
   });
 
 const regenerate = (
@@ -117,7 +120,8 @@ const regenerate = (
     const { index, title = null, previous = null } = body;
     const request = await requestOf(parts, user_id, body);
     const angle = await parts.writer.angleOf(request, title, index, signal);
-    return settle(variation(parts, { request, angle, index, previous, signal }), giveBack, null);
+    const pieces = await begun(parts.writer.post(request, angle, previous, signal));
+    return settle(variation(parts, { angle, index, pieces, signal }), { giveBack, signal, note: null });
   });
 
 async function editSelection(
@@ -129,7 +133,7 @@ async function editSelection(
     const background = await parts.backgroundOf(user_id, body.instruction);
     const pieces = parts.writer.editSelection(body, background, signal);
     try {
-      return editEvents(parts, await begun(pieces), giveBack);
+      return editEvents(parts, await begun(pieces), { giveBack, signal });
     } catch (error) {
       if (!(error instanceof NothingToChange)) throw error;
       // This must not cost a generation.
@@ -150,17 +154,17 @@ async function* unchanged(
   yield { type: 'done' };
 }
 
-type ToWrite = { request: PostRequest; angle: Angle; index: number; previous: string | null; signal: AbortSignal };
+type ToWrite = { angle: Angle; index: number; pieces: AsyncIterable<Piece>; signal: AbortSignal };
 
 /** One variation from start to end; throws only if the client has left. */
 async function* variation(
   parts: IdeasParts,
-  { request, angle, index, previous, signal }: ToWrite,
+  { angle, index, pieces, signal }: ToWrite,
 ): AsyncGenerator<VariationEvent> {
   yield { type: 'variation_start', index, title: withHyphens(angle.title) };
   let content = '';
   try {
-    for await (const piece of parts.writer.post(request, angle, previous, signal)) {
+    for await (const piece of pieces) {
       if (typeof piece !== 'string') {
         content = withHyphens(piece.instead);
         continue;
@@ -178,26 +182,31 @@ async function* variation(
   else yield { type: 'variation_complete', index, content };
 }
 
+/** Whoever left took along what had come; a restart (a Refusal) is not their doing. */
+const hasLeft = (signal: AbortSignal): boolean => signal.aborted && !(signal.reason instanceof Refusal);
+
+type Counted = { giveBack: GiveBack; signal: AbortSignal };
+
 /** Gives the generation back if nothing came of it. */
 async function* settle(
   events: AsyncIterable<VariationEvent>,
-  giveBack: GiveBack,
-  note: string | null,
+  { giveBack, signal, note }: Counted & { note: string | null },
 ): AsyncGenerator<VariationEvent> {
-  let completed = false;
+  let [completed, hasText] = [false, false];
   try {
     for await (const event of events) {
+      hasText ||= event.type === 'variation_chunk';
       completed ||= event.type === 'variation_complete';
       yield event;
     }
     yield note === null ? { type: 'done' } : { type: 'done', note };
   } finally {
-    if (!completed) await giveBack();
+    if (!completed && !(hasText && hasLeft(signal))) await giveBack();
   }
 }
 
 /** The same pieces, once the first has arrived: before it there is no stream yet to report a failure in. */
-async function begun(pieces: AsyncIterable<string>): Promise<AsyncIterable<string>> {
+async function begun<P>(pieces: AsyncIterable<P>): Promise<AsyncIterable<P>> {
   const rest = pieces[Symbol.asyncIterator]();
   const first = await rest.next();
   return (async function* () {
@@ -212,7 +221,7 @@ async function begun(pieces: AsyncIterable<string>): Promise<AsyncIterable<strin
 async function* editEvents(
   parts: IdeasParts,
   pieces: AsyncIterable<string>,
-  giveBack: GiveBack,
+  { giveBack, signal }: Counted,
 ): AsyncGenerator<EditEvent> {
   let content = '';
   let completed = false;
@@ -228,7 +237,7 @@ async function* editEvents(
   } catch (error) {
     yield { type: 'error', error: sentenceOf(parts, error) };
   } finally {
-    if (!completed) await giveBack();
+    if (!completed && !(content !== '' && hasLeft(signal))) await giveBack();
   }
 }
 

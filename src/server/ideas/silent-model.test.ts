@@ -31,6 +31,7 @@ describe.each(['openai', 'anthropic'])('%s', (AI_PROVIDER) => {
     model.play({ delay_ms: 60_000 });
     for (const [path, body] of [
       ['/api/ideas/generate', { idea: 'Ten customers' }],
+      ['/api/ideas/regenerate', { idea: 'Ten customers', index: 0 }],
       ['/api/ideas/edit-selection', selection],
     ] as const) {
       const { status, headers, json } = await user.post(path, body);

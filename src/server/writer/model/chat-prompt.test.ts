@@ -119,6 +119,19 @@ it('of what was said the newest is kept, beginning with the author', () => {
   const turn = (role: 'user' | 'assistant', n: number) => ({ role, content: `${n} `.padEnd(5000, 'x') });
   const history = [1, 2, 3, 4, 5, 6, 7].map((n) => turn(n % 2 === 1 ? 'user' : 'assistant', n));
   const { messages } = chatPrompt({ ...request, history }, createFence(word));
-  const heard = messages.slice(0, -1).map((message) => ('content' in message ? message.content.slice(0, 2) : ''));
+  const heard = messages.map((message) => ('content' in message ? message.content.slice(0, 2) : ''));
   expect(heard).toEqual(['5 ', '6 ', '7 ']);
+});
+
+it('the roles alternate, also after a message that was never answered', () => {
+  const history = [
+    { role: 'user' as const, content: 'First wish' },
+    { role: 'user' as const, content: 'Second wish' },
+    { role: 'assistant' as const, content: 'Done.' },
+    { role: 'user' as const, content: 'Third wish' },
+  ];
+  const { messages } = chatPrompt({ ...request, history }, createFence(word));
+  expect(messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'user']);
+  expect(messages[0]).toEqual({ role: 'user', content: 'First wish\n\nSecond wish' });
+  expect(JSON.stringify(messages[2])).toMatch(/Third wish.*Make it shorter/);
 });

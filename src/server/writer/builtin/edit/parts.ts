@@ -33,6 +33,21 @@ export function partsOf(text: string, unit: Unit): Range[] {
   return found;
 }
 
+const marked = new RegExp(String.raw`^\s{0,9}${sign}`, 'u');
+
+/** Whether the sentence is in a point of a list. */
+export const isInPoint = (text: string, { start }: Range): boolean =>
+  marked.test(text.slice(text.lastIndexOf('\n', start - 1) + 1, start));
+
+/** Whether the `at`-th sentence leads into what follows, as "What we never do again:" does: without it, the list says something else. */
+export function leadsOn(text: string, sentences: readonly Range[], at: number): boolean {
+  const [range, next] = [sentences[at], sentences[at + 1]];
+  if (range === undefined || next === undefined) return false;
+  return (
+    /[:👇⬇↓]\ufe0f?$/u.test(text.slice(range.start, range.end)) || (!isInPoint(text, range) && isInPoint(text, next))
+  );
+}
+
 /** Symbols after a sentence belong to it. */
 function sentencesIn(line: string, start: number): Range[] {
   let from = mark.exec(line)?.[0].length ?? 0;

@@ -136,3 +136,17 @@ it.each([
 ])('what is not named stays: %s', (message, left) => {
   expect(textAfter(message, told)).toBe(left?.join('\n\n') ?? null);
 });
+
+it.each([
+  [
+    'Replace notes with letters',
+    'Our notes are on https://notes.example.com/notes. Notes by notes.example.com, @notes and me@notes.example. #notes',
+    'Our letters are on https://notes.example.com/notes. Letters by notes.example.com, @notes and me@notes.example. #notes',
+  ],
+  ['remove "notes"', 'I share notes on https://notes.example.com/.', 'I share on https://notes.example.com/.'],
+  ['replace #notes with #letters', 'My notes. #notes', 'My notes. #letters'],
+  ['replace example.com with example.org', 'See https://example.com/a', 'See https://example.org/a'],
+  ['replace "notes" with "letters"', 'Read #notes.', null],
+])('a word is replaced where it is a word, not within a link or tag: %s', (message, text, left) => {
+  expect(textAfter(message, text)).toBe(left);
+});

@@ -1,5 +1,6 @@
 // Edits that remove, move, swap, join or split the parts a wish names, or replace one text by another, and leave every other word as it is.
 import type { Wish } from '../assistant/wishes.ts';
+import { tokensOf, type Token } from '../grammar/tokens.ts';
 import { capitalised } from '../sentences.ts';
 import {
   find,
@@ -248,6 +249,11 @@ export function wordForWord(instruction: string): { from: string | null; to: str
   return address !== undefined ? { from: null, to: address } : removed === undefined ? null : { from: removed, to: '' };
 }
 
+/** Links and tags are changed only where they are named: "replace example.com with example.org", "remove #notes". */
+const isAddress = /^[#@]|\p{L}[./@]\p{L}|:\/\//u;
+const isHeld = (kind: Token['kind'], word: string): boolean =>
+  kind === 'link' || kind === 'tag' || (kind === 'word' && /\p{L}\.[a-z]{2,}$/u.test(word));
+
 export function asSaid(text: string, { said }: Wish): Edited {
   const { from, to } = wordForWord(said) ?? { from: '', to: '' };
   if (from === null && text.includes(to)) return { says: 'That link is in it already.', isDone: true };
@@ -255,8 +261,18 @@ export function asSaid(text: string, { said }: Wish): Edited {
   const literal = from.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   const anywhere = new RegExp(String.raw`(?<![\p{L}\p{N}])${literal}(?![\p{L}\p{N}])`, 'giu');
   const isLarge = (word: string): boolean => /^\p{Lu}/u.test(word);
-  const left = text.replaceAll(anywhere, (found) => (isLarge(found) && !isLarge(from) ? capitalised(to) : to));
-  if (left === text) return { says: `I can't find "${from}" in it.` };
+  const held = isAddress.test(from) ? [] : tokensOf(text).filter(({ kind, text: word }) => isHeld(kind, word));
+  const isWithin = (at: number): boolean =>
+    held.some(({ start, end }) => at >= start && at < end && end - start > from.length);
+  const left = text.replaceAll(anywhere, (found, at: number) =>
+    isWithin(at) ? found : isLarge(found) && !isLarge(from) ? capitalised(to) : to,
+  );
+  if (left === text)
+    return {
+      says: anywhere.test(text)
+        ? `"${from}" is only in a link or hashtag. Name the whole link or hashtag to change it.`
+        : `I can't find "${from}" in it.`,
+    };
   return to === ''
     ? { text: mended(left), did: `took out "${from}"` }
     : { text: left, did: `replaced "${from}" with "${to}"` };

@@ -4,7 +4,7 @@ import { leans, leansAtStart } from '../grammar/leaning.ts';
 import { hasFigure } from '../grammar/quantities.ts';
 import { capitalised, ended, sentencesOfLine, withoutEnd } from '../sentences.ts';
 import { clings, needsBefore } from './facts.ts';
-import { partsOf, textsOf, withoutPart } from './parts.ts';
+import { isInPoint, leadsOn, partsOf, textsOf, withoutPart, type Range } from './parts.ts';
 
 const listSign = /^[^\S\n]{0,9}(?:[-*•·▪→–>]|\d{1,2}[.)]|\p{Extended_Pictographic}\ufe0f?)\s+(?=\S)/u;
 
@@ -160,9 +160,15 @@ function regrouped(text: string, joins: (group: readonly string[], sentence: str
 const results =
   /(?<!\p{L})(?:result|resulted|outcome|ended up|in the end|since then|went (?:from|up|down)|rose|fell|dropped|grew|doubled|halved|tripled|saved|cut|increased|decreased|reduced|now|today|finally|after|ergebnis|seitdem|am ende|heute|jetzt|stieg\p{L}{0,3}|sank\p{L}{0,3}|fiel\p{L}{0,3}|gespart|nach \p{L}{2,12} (?:wochen|monaten|jahren)|resultado|desde entonces|al final|ahora|hoy|después de|tras|subi\p{L}{0,5}|baj\p{L}{0,5}|pas\p{L}{0,4} de|ahorr\p{L}{0,6})(?!\p{L})/iu;
 
+/** Every sentence, those in a list and those that lead into one left empty: none of these can stand elsewhere. */
+const outsideLists = (text: string): string[] =>
+  partsOf(text, 'sentence').map((range, at, all) =>
+    isInPoint(text, range) || leadsOn(text, all, at) ? '' : text.slice(range.start, range.end),
+  );
+
 /** "Numbers first": the sentence with most of them; null as for broughtUp. */
 export function figuresFirst(text: string): string | null {
-  const counts = textsOf(text, 'sentence').map((one) => one.match(/\d[\d.,]*/g)?.length ?? 0);
+  const counts = outsideLists(text).map((one) => one.match(/\d[\d.,]*/g)?.length ?? 0);
   const most = Math.max(0, ...counts.slice(1));
   return most === 0 || (counts[0] ?? 0) >= most ? null : broughtUp(text, counts.indexOf(most, 1));
 }
@@ -173,7 +179,7 @@ const labelled = /^(?:the |das |el )?(?:results?|outcome|ergebnis|resultado)\s?:
 /** null if no sentence after the first tells an outcome, or if that one cannot be separated from those it leans on. */
 export function resultFirst(text: string): string | null {
   const language = languageOf(text);
-  const scored = textsOf(text, 'sentence').map((one) =>
+  const scored = outsideLists(text).map((one) =>
     results.test(one)
       ? (/^(?:we|i|wir|ich)\s/i.test(one) ? 2 : 3) + (/\d/.test(one) ? 3 : hasFigure(one, language) ? 1 : 0)
       : 0,
@@ -191,7 +197,7 @@ export function openingsFor(text: string, count: number): string[] {
   const language = languageOf(text);
   const worth = (one: string): number =>
     (hasFigure(one, language) ? 3 : 0) + (turns.test(one) ? 2 : 0) + (one.length < 90 ? 1 : 0);
-  const own = textsOf(text, 'sentence')
+  const own = outsideLists(text)
     .slice(1)
     .filter((one) => one.length >= 15 && one.length <= 200 && !/[[\]#]/.test(one) && !leans(one, language));
   return [...new Set(own)].toSorted((a, b) => worth(b) - worth(a)).slice(0, count);
@@ -200,7 +206,7 @@ export function openingsFor(text: string, count: number): string[] {
 /** "Después de tres meses" gives a time without leaning on anything. */
 const dated = /^(?:después de|antes de|tras)(?!\p{L})/iu;
 
-/** Moves the `at`-th sentence to the front, with those it leans on and those that lean on it; null if it is bound to the first one. */
+/** Moves the `at`-th sentence to the front, with those it leans on and those that lean on it; null if it is bound to the first one, or if that would take a list apart. */
 export function broughtUp(text: string, at: number): string | null {
   const language = languageOf(text);
   const ranges = partsOf(text, 'sentence');
@@ -211,7 +217,11 @@ export function broughtUp(text: string, at: number): string | null {
   const isBound = (one = ''): boolean => leansAtStart(one, language) || clings(one, language);
   let last = at;
   while (last + 1 < said.length && isBound(said[last + 1])) last += 1;
+  // A point that was named may come up alone.
+  const isListed = (range: Range, one: number): boolean =>
+    leadsOn(text, ranges, one) || (first < last && isInPoint(text, range));
   if (first <= 0 || leansAtStart(said[0] ?? '', language)) return null;
+  if (ranges.some((range, one) => one >= first && one <= last && isListed(range, one))) return null;
   const left = ranges
     .slice(first, last + 1)
     .toReversed()

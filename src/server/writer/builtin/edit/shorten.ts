@@ -2,7 +2,7 @@
 import { languageOf, type Language } from '../grammar/language.ts';
 import { capitalised, ended, sentencesOfLine } from '../sentences.ts';
 import { clings, hasFact, lostFacts } from './facts.ts';
-import { partsOf, textsOf } from './parts.ts';
+import { leadsOn, partsOf, textsOf } from './parts.ts';
 import { announcedIn } from './shape.ts';
 import { bySentence, contracted, withoutFillers, withoutWaste, wordCount } from './words.ts';
 
@@ -81,7 +81,7 @@ const point = /(?:^|\n)\s{0,9}(?:[-*•·▪→–]|\d{1,2}[.)])\s$/u;
 /** Nobody who says "shorter" wants a third of the text. */
 const least = 0.8;
 
-/** Keeps first and last sentence, those with a fact, counted or listed ones, and those the next sentence leans on. The least telling go first. */
+/** Keeps first and last sentence, those with a fact, counted or listed ones, what leads into a list, and those the next sentence leans on. The least telling go first. */
 function withFewerSentences(text: string, most: number, { limit, language, isEndFree, stays }: Bounds): string {
   const ranges = partsOf(text, 'sentence');
   const said = textsOf(text, 'sentence');
@@ -95,6 +95,7 @@ function withFewerSentences(text: string, most: number, { limit, language, isEnd
       (isEndFree || at < said.length - 1) &&
       !point.test(text.slice(Math.max(0, start - 14), start)) &&
       !counted.some((all) => start > all.start && end <= all.end) &&
+      !leadsOn(text, ranges, at) &&
       !hasFact(sentence, language) &&
       !stays(sentence)
     );

@@ -32,12 +32,12 @@ export function chatPrompt(request: ChatRequest, fence: Fence): ChatPrompt {
       : '',
     `The author says:\n${message}`,
   ];
-  const last: ModelMessage = { role: 'user', content: about.filter(Boolean).join('\n\n') };
-  return { system: system.filter(Boolean).join('\n\n'), messages: [...historyOf(request.history), last] };
+  const last: ChatTurn = { role: 'user', content: about.filter(Boolean).join('\n\n') };
+  return { system: system.filter(Boolean).join('\n\n'), messages: inTurns([...historyOf(request.history), last]) };
 }
 
 /** Begins with the author, whatever was cut: one of the two model APIs requires it. */
-function historyOf(history: readonly ChatTurn[]): ModelMessage[] {
+function historyOf(history: readonly ChatTurn[]): ChatTurn[] {
   const kept: ChatTurn[] = [];
   let units = 0;
   for (const turn of history.toReversed()) {
@@ -46,5 +46,16 @@ function historyOf(history: readonly ChatTurn[]): ModelMessage[] {
     kept.unshift(turn);
   }
   const first = kept.findIndex(({ role }) => role === 'user');
-  return first < 0 ? [] : kept.slice(first).map(({ role, content }) => ({ role, content }));
+  return first < 0 ? [] : kept.slice(first);
+}
+
+/** What was never answered is told with what was said next: some servers refuse two messages of one role in a row. */
+function inTurns(said: readonly ChatTurn[]): ModelMessage[] {
+  const turns: ChatTurn[] = [];
+  for (const { role, content } of said) {
+    const last = turns.at(-1);
+    if (last?.role === role) last.content += `\n\n${content}`;
+    else turns.push({ role, content });
+  }
+  return turns;
 }
