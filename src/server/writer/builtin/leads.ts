@@ -45,7 +45,7 @@ const isRecent =
 const gradually = /\bfrom\b.{1,60}\bto\b|\b(?:once|when|after)\b/i;
 
 const startsWithTime =
-  /^(?:after|before|as|at|on|in|during|for|since|with|without|last|this|when|while|until|yesterday|today)\b/i;
+  /^(?:after|before|as|at|on|in|during|for|since|with|without|last|next|this|when|while|until|yesterday|today|tomorrow|one (?:day|night)|the (?:\w+ )?(?:day|night|morning|week|month|year|moment|time)|(?:\w+ )?\w+ (?:later|ago))\b/i;
 
 /** None for a sentence that leans on another or cannot be put inside one. */
 export function leadsFor(typed: string, asked: readonly Asked[], reading: Reading): Lead[] {

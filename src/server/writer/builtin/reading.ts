@@ -6,6 +6,7 @@ import {
   compares,
   createTagger,
   finiteVerb,
+  isOnlyNamed,
   isThingOfMine,
   isWish,
   type Tagged,
@@ -205,6 +206,7 @@ function isHeading(sentence: string, language: Language, tagger: Tagger | null):
   if (language !== 'en') return headingElsewhere.test(sentence) || promisedElsewhere.test(sentence);
   if (
     isNamedThing(withoutEnd(sentence)) ||
+    isOnlyNamed(tagger?.(sentence) ?? []) ||
     (/^(?:the|an?|one) /i.test(sentence) && isThingOfMine(tagger?.(sentence) ?? []))
   )
     return true;

@@ -387,6 +387,10 @@ export function findInHeading(sentence: string): QuestionKind[] {
   if (/^what .{3,60} (?:told|said to|wrote) (?:me|us)\b/i.test(sentence)) return ['words', 'now'];
   if (/^how (?!i\b|we\b)/i.test(sentence)) return ['began'];
   if (/^how (?:i|we)\b/i.test(sentence)) return ['done'];
+  if (/^the (?:\w+ )?(?:day|night|morning|evening|week|month|year|summer|moment|time) (?:I|we)\b/i.test(sentence))
+    return ['announced'];
+  if (/^everything\b/i.test(sentence)) return ['learned'];
+  if (/^(?:(?:[\w-]+ ){0,3}[\w-]+s|people) (?:I|we|you)\b/i.test(sentence)) return ['points'];
   if (/^(?:the|an?|one)\b/i.test(sentence)) return ['which_one', 'showed', 'now'];
   return ['learned', 'showed', 'now'];
 }
