@@ -131,8 +131,8 @@ function led(lead: string, sentence: string, reading: Reading): string | null {
   const turned = form === 'v' ? subjectAfterVerb(small, language) : form === 'e' ? verbAtEnd(small, language) : small;
   // If more follows, a comma inside would seem to end the clause, but for what people are told.
   const isCrowded = /,(?!\d)/.test(said) && !/\{\w\} ?: |^When I tell /.test(lead);
-  const isName =
-    small === said && /^\p{Lu}\p{Ll}/u.test(said) && language !== 'en' && !/^\p{Lu}\p{Ll}?['’]/u.test(said);
+  // A name, or a word that may be one: better no frame than a name in lower case, or a capital in the middle of a sentence.
+  const isName = small === said && /^\p{Lu}\p{Ll}/u.test(said) && !/^(?:I\b|\p{Lu}\p{Ll}?['’])/u.test(said);
   if (turned === null || isCrowded || (isName && language !== 'de')) return null;
   const whole = lead.replace(/\{\w\}/, () => turned);
   return language === 'fr' ? whole.replace(/(?<!\p{L})que (?=(?:on|ils?|elles?|une?)(?!\p{L}))/iu, 'qu’') : whole;

@@ -31,3 +31,29 @@ describe('a thing with nothing said of it', () => {
     expect(await allOf(idea)).toContain(`${idea.slice(1)}.`);
   });
 });
+
+describe('a name at the beginning', () => {
+  it.each([
+    'stripe changed our pricing page',
+    'python is slow',
+    'kubernetes is overkill for most teams',
+    'canva killed our design queue',
+    'figma files are a mess',
+    'notion replaced our wiki',
+    'mum taught me to cook',
+    'priya left our team',
+    'zoom calls drain us',
+  ])('%s: keeps its capital', async (idea) => {
+    const [name = ''] = idea.split(' ');
+    const drafts = await allOf(idea);
+    expect(drafts.startsWith(name.charAt(0).toUpperCase())).toBe(true);
+    expect(drafts).not.toMatch(new RegExp(String.raw`\b${name}\b`));
+  });
+
+  it.each(['slow replies kill deals', 'customers never read the manual', 'hiring slowly saved our company'])(
+    '%s: what is no name loses it',
+    async (idea) => {
+      expect(await allOf(idea)).toContain(` ${idea}`);
+    },
+  );
+});

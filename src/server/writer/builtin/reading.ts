@@ -324,15 +324,28 @@ export function inside(text: string, { language, tagger }: Pick<Reading, 'langua
   const isPlain =
     isSmallWord(first, language) ||
     (language === 'en' && /^(?:Yesterday|Today|Tomorrow|Tonight|Last|This|Next|Day|Week|Month|Year)$/.test(first)) ||
-    (language === 'en' ? isCommon(tagger?.(text)[0]) : isVerb(text, language));
+    (language === 'en' ? isCommon(tagger?.(text) ?? []) : isVerb(text, language));
   return isPlain ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
-/** "Slow replies" does not begin with a name; a noun the library knows nothing else about might be one. */
-function isCommon(word: Tagged | undefined): boolean {
-  const tags = word?.tags ?? new Set<string>();
+/**
+ * "Slow replies" does not begin with a name. "Stripe changed its prices" and "Python is slow" do: in front of its verb or of another noun, a
+ * noun without an article may be one.
+ */
+function isCommon(words: readonly Tagged[]): boolean {
+  const [first, next] = words;
+  const tags = first?.tags ?? new Set<string>();
   if (['ProperNoun', 'Person', 'Place', 'Date', 'Organization', 'Acronym'].some((tag) => tags.has(tag))) return false;
-  return tags.size > 1 || ['Adjective', 'Adverb', 'Verb', 'Determiner'].some((tag) => tags.has(tag));
+  const has = (...some: string[]): boolean => some.some((tag) => tags.has(tag));
+  const isNoun = has('Noun') && !has('Pronoun', 'Possessive');
+  const isSingularVerb = /^(?:is|was|has|does|doesn['’]t|isn['’]t|wasn['’]t|hasn['’]t)$|[^s]s$/i.test(next?.text ?? '');
+  const isSaidOf = next?.tags.has('Verb') === true || next?.tags.has('Negative') === true;
+  if (isNoun && has('Plural')) return !isSaidOf || !isSingularVerb;
+  const isObject = finiteVerb(words) === null;
+  if (isNoun && !has('Gerund', 'Determiner')) return isObject && tags.size > 1;
+  // "Zoom calls drain us": whatever the library takes "zoom" for.
+  if (has('Verb') && !has('Gerund', 'PastTense')) return isObject || isWish(words);
+  return has('Adverb', 'Gerund', 'Determiner', 'Negative') || ((tags.size > 1 || has('Adjective')) && !isSaidOf);
 }
 
 /** "J’ai", "Cerramos", "Nadie": a verb, an elided word, or "nobody". */
