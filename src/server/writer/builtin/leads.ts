@@ -18,10 +18,10 @@ import {
   inside,
   isClipped,
   isNamedThing,
+  isVacancy,
   promisesList,
   seeking,
   seekingSomebody,
-  vacancy,
   type Reading,
 } from './reading.ts';
 import { capitalised, sentencesOfLine, withoutEnd } from './sentences.ts';
@@ -196,7 +196,7 @@ const because = /\b(?:because|since)\b/i;
 function inEnglish(typed: string, reading: Reading, frames: (of: string) => Frame[]): readonly Frame[] {
   const { tagger } = reading;
   const words = tagger?.(typed) ?? [];
-  if ((announces.test(typed) && !/^I(?:['’]m| am) (?:an?|the) /i.test(typed)) || vacancy.test(typed)) return [];
+  if ((announces.test(typed) && !/^I(?:['’]m| am) (?:an?|the) /i.test(typed)) || isVacancy(typed, words)) return [];
   const isPast = words.some(({ tags }, at) => tags.has('PastTense') && (at === 0 || own.test(typed)));
   const isTold = isPast || isPastStatement(words) || isClipped(words);
   const isVerbless = finiteVerb(words) === null;

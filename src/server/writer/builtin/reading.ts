@@ -193,8 +193,10 @@ export const asksFor =
 export const seekingSomebody =
   /^(?:wir suchen|(?:nous|on) (?:cherch|recrut)\p{L}{1,4}|buscamos|(?:cerchiamo|assumiamo)|(?:procuramos|estamos a contratar)|(?:wij|we) zoeken) .{0,40}(?:eine?n?|une?|una?o?|um|uma|een)(?!\p{L})/iu;
 
-/** "We are hiring a nurse", "Hiring: two bakers". */
-export const vacancy =
+/** "We are hiring a nurse", "Hiring: two bakers"; not "Hiring our first nurse taught me to write docs". */
+export const isVacancy = (sentence: string, words: readonly Tagged[]): boolean =>
+  vacancy.test(sentence) && (!/^(?:\w+ )?hiring (?!for\b)/i.test(sentence) || finiteVerb(words) === null);
+const vacancy =
   /^hiring:|^(?:now |currently )?hiring (?:an?|our|the|two|three|four|five|\d{1,2})\b|\b(?:are|['’]re) (?:hiring|looking for) (?:an?|our|the|two|three|\d)\b|^looking for (?:an?|another|two|three|\d) .{3,80}? (?:for|at|in|to join) (?:our|my)\b/i;
 
 const namedThing =
@@ -256,6 +258,7 @@ function isStatement(sentence: string, language: Language, tagger: Tagger | null
   if (saysOf.test(sentence)) return true;
   if (lacks.test(sentence) || ofToday.test(sentence) || soon.test(sentence)) return true;
   const words = tagger?.(sentence) ?? [];
+  if (isVacancy(sentence, words)) return true;
   // "Parents' evening: 32 conversations, one that mattered".
   if (/[:,] /.test(sentence) && /\d/.test(sentence) && words.length >= sentenceWords) return true;
   // "Job interviews": two nouns, whatever the library takes the second for.
