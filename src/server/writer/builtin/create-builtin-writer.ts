@@ -15,6 +15,7 @@ import { streamPieces, type Pause } from './pieces.ts';
 import { cutAtWord } from './layout.ts';
 import { planDrafts, postUnits, type Draft, type Plan } from './plan.ts';
 import { askAbout } from './questions/ask.ts';
+import { sentencesOfLine } from './sentences.ts';
 
 const realPause: Pause = async (ms, signal) => {
   await wait(ms, undefined, { signal }).catch(() => undefined);
@@ -69,7 +70,10 @@ function finished({ text }: Draft, request: PostRequest, idea: string, isEnglish
 function otherwiseSet(text: string): string {
   const together = text.replaceAll(/(?<![:\]])\n\n(?![[\-•\d#]|https?:)/g, ' ');
   if (together !== text) return together;
-  const apart = text.replaceAll(/(?<=[.!?]) (?=\p{Lu})/gu, '\n\n');
+  const apart = text
+    .split('\n')
+    .map((line) => sentencesOfLine(line).join('\n\n'))
+    .join('\n');
   return apart === text ? text.replace(/\n\n\[[^\]\n]*\]$/, '') : apart;
 }
 

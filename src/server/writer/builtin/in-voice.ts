@@ -2,7 +2,7 @@
 // posts. Words stay, except for an "and" between two sentences: rules cannot know what somebody would say.
 import type { VoiceStyle } from '../port.ts';
 import { contractions, wordCount as wordsOf } from './edit/words.ts';
-import { capitalised, ended } from './sentences.ts';
+import { capitalised, ended, sentencesOfLine } from './sentences.ts';
 
 /** With fewer samples a style may be chance. */
 const samplesNeeded = 3;
@@ -52,10 +52,6 @@ const eachParagraph =
       .map((one) => (one.includes('\n') || one.startsWith('[') || isList.test(one) ? one : change(one, manner)))
       .join('\n\n');
 
-/** Does not split after abbreviations such as "e.g." or "Dr.". */
-const sentencesOf = (paragraph: string): string[] =>
-  paragraph.split(/(?<=[.!?])(?<!\b(?:e\.g|i\.e|vs|etc|Dr|Mr|Mrs|Ms|approx)\.) (?=[\p{Lu}[])/u);
-
 /** Placeholders and URLs stay; "it is" at the end of a sentence has no short form, and "I have" only before a participle. */
 function contracted(text: string, { contractions: often }: Manner): string {
   const isShort = often > 1.5;
@@ -92,7 +88,7 @@ function withoutList(text: string, { list_lines, samples }: Manner): string {
 /** The opening and the last paragraph stay separate. */
 function inParagraphs(text: string, manner: Manner): string {
   const most = manner.paragraph_sentences;
-  if (most < 1.6) return eachParagraph((one) => sentencesOf(one).join('\n\n'))(text, manner);
+  if (most < 1.6) return eachParagraph((one) => sentencesOfLine(one).join('\n\n'))(text, manner);
   if (most < 2.5) return text;
   const isPlain = (one = ''): boolean => !one.includes('\n') && !isList.test(one) && /[.!?]$/.test(one);
   const paragraphs = text.split('\n\n');
@@ -100,7 +96,7 @@ function inParagraphs(text: string, manner: Manner): string {
   for (const [at, paragraph] of paragraphs.entries()) {
     const last = done.at(-1) ?? '';
     const isInside = at > 1 && at < paragraphs.length - 1 && isPlain(last) && isPlain(paragraph);
-    const fits = sentencesOf(`${last} ${paragraph}`).length <= Math.round(most);
+    const fits = sentencesOfLine(`${last} ${paragraph}`).length <= Math.round(most);
     if (isInside && fits) done[done.length - 1] = `${last} ${paragraph}`;
     else done.push(paragraph);
   }
@@ -119,7 +115,7 @@ export function cutShort(paragraph: string, { sentence_words: most }: Manner): s
     const isWhole = pieces.every((piece, at) => wordsOf(piece) > (at === 0 ? 1 : 2));
     return isWhole ? pieces.map(capitalised).join('. ') : sentence;
   };
-  return sentencesOf(paragraph).map(cut).join(' ');
+  return sentencesOfLine(paragraph).map(cut).join(' ');
 }
 
 /** Joins two adjacent statements, as long as the result is no longer than the author's usual sentences. */
@@ -127,7 +123,7 @@ export function drawnTogether(paragraph: string, { sentence_words, colons, names
   if (sentence_words < 15) return paragraph;
   const isStatement = (one: string): boolean => /^[^[\]?!;"“”]{1,999}\p{L}\.$/u.test(one);
   const done: string[] = [];
-  for (const sentence of sentencesOf(paragraph)) {
+  for (const sentence of sentencesOfLine(paragraph)) {
     const last = done.at(-1) ?? '';
     const tail = isStatement(sentence) && !sentence.includes(':') ? small(sentence, names) : null;
     if (tail === null || !isStatement(last) || wordsOf(`${last} ${sentence}`) > sentence_words * 1.6)
@@ -158,7 +154,7 @@ function smallStarts(text: string, { small_starts, names }: Manner): string {
     /^(\s{0,9}(?:[^\p{L}\p{N}[\s]{1,9} )?)(.{1,3000})$/gmu,
     (_all, mark: string, line: string) =>
       mark +
-      sentencesOf(line)
+      sentencesOfLine(line)
         .map((sentence) => small(sentence, names) ?? sentence)
         .join(' '),
   );

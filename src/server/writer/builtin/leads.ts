@@ -18,10 +18,10 @@ import {
   inside,
   isClipped,
   isNamedThing,
+  isVacancy,
   promisesList,
   seeking,
   seekingSomebody,
-  vacancy,
   type Reading,
 } from './reading.ts';
 import { capitalised, sentencesOfLine, withoutEnd } from './sentences.ts';
@@ -45,7 +45,7 @@ const isRecent =
 const gradually = /\bfrom\b.{1,60}\bto\b|\b(?:once|when|after)\b/i;
 
 const startsWithTime =
-  /^(?:after|before|as|at|on|in|during|for|since|with|without|last|this|when|while|until|yesterday|today)\b/i;
+  /^(?:after|before|as|at|on|in|during|for|since|with|without|last|next|this|when|while|until|yesterday|today|tomorrow|one (?:day|night)|the (?:\w+ )?(?:day|night|morning|week|month|year|moment|time)|(?:\w+ )?\w+ (?:later|ago))\b/i;
 
 /** None for a sentence that leans on another or cannot be put inside one. */
 export function leadsFor(typed: string, asked: readonly Asked[], reading: Reading): Lead[] {
@@ -131,8 +131,8 @@ function led(lead: string, sentence: string, reading: Reading): string | null {
   const turned = form === 'v' ? subjectAfterVerb(small, language) : form === 'e' ? verbAtEnd(small, language) : small;
   // If more follows, a comma inside would seem to end the clause, but for what people are told.
   const isCrowded = /,(?!\d)/.test(said) && !/\{\w\} ?: |^When I tell /.test(lead);
-  const isName =
-    small === said && /^\p{Lu}\p{Ll}/u.test(said) && language !== 'en' && !/^\p{Lu}\p{Ll}?['’]/u.test(said);
+  // A name, or a word that may be one: better no frame than a name in lower case, or a capital in the middle of a sentence.
+  const isName = small === said && /^\p{Lu}\p{Ll}/u.test(said) && !/^(?:I\b|\p{Lu}\p{Ll}?['’])/u.test(said);
   if (turned === null || isCrowded || (isName && language !== 'de')) return null;
   const whole = lead.replace(/\{\w\}/, () => turned);
   return language === 'fr' ? whole.replace(/(?<!\p{L})que (?=(?:on|ils?|elles?|une?)(?!\p{L}))/iu, 'qu’') : whole;
@@ -196,7 +196,7 @@ const because = /\b(?:because|since)\b/i;
 function inEnglish(typed: string, reading: Reading, frames: (of: string) => Frame[]): readonly Frame[] {
   const { tagger } = reading;
   const words = tagger?.(typed) ?? [];
-  if ((announces.test(typed) && !/^I(?:['’]m| am) (?:an?|the) /i.test(typed)) || vacancy.test(typed)) return [];
+  if ((announces.test(typed) && !/^I(?:['’]m| am) (?:an?|the) /i.test(typed)) || isVacancy(typed, words)) return [];
   const isPast = words.some(({ tags }, at) => tags.has('PastTense') && (at === 0 || own.test(typed)));
   const isTold = isPast || isPastStatement(words) || isClipped(words);
   const isVerbless = finiteVerb(words) === null;
@@ -209,7 +209,7 @@ function inEnglish(typed: string, reading: Reading, frames: (of: string) => Fram
   // "To anyone who doubts that customers don't read": a double negative.
   const isDenied = /n['’]t\b|^(?:no|nobody|nothing|none)\b|\b(?:not|never)\b/i.test(typed);
   // "Being the only woman on the crew, and why it was easy", "Maureen deserves a public thank-you": no statement that people could ask about.
-  if (/^(?:being|the (?:time|day))\b|\bthank/i.test(typed)) return [];
+  if (/^(?:being|the (?:time|day)|why|how|what|whether)\b|\bthank/i.test(typed)) return [];
   const plain = because.test(typed) || reading.sentences.length > 1 ? [] : frames('plain');
   if (!isTold && !own.test(typed)) return [...(isDenied ? [] : frames('claim')), ...telling, ...plain];
   const [main = typed] = parted(typed, reading);

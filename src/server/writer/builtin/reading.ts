@@ -6,6 +6,7 @@ import {
   compares,
   createTagger,
   finiteVerb,
+  isOnlyNamed,
   isThingOfMine,
   isWish,
   type Tagged,
@@ -192,8 +193,10 @@ export const asksFor =
 export const seekingSomebody =
   /^(?:wir suchen|(?:nous|on) (?:cherch|recrut)\p{L}{1,4}|buscamos|(?:cerchiamo|assumiamo)|(?:procuramos|estamos a contratar)|(?:wij|we) zoeken) .{0,40}(?:eine?n?|une?|una?o?|um|uma|een)(?!\p{L})/iu;
 
-/** "We are hiring a nurse", "Hiring: two bakers". */
-export const vacancy =
+/** "We are hiring a nurse", "Hiring: two bakers"; not "Hiring our first nurse taught me to write docs". */
+export const isVacancy = (sentence: string, words: readonly Tagged[]): boolean =>
+  vacancy.test(sentence) && (!/^(?:\w+ )?hiring (?!for\b)/i.test(sentence) || finiteVerb(words) === null);
+const vacancy =
   /^hiring:|^(?:now |currently )?hiring (?:an?|our|the|two|three|four|five|\d{1,2})\b|\b(?:are|['’]re) (?:hiring|looking for) (?:an?|our|the|two|three|\d)\b|^looking for (?:an?|another|two|three|\d) .{3,80}? (?:for|at|in|to join) (?:our|my)\b/i;
 
 const namedThing =
@@ -205,6 +208,7 @@ function isHeading(sentence: string, language: Language, tagger: Tagger | null):
   if (language !== 'en') return headingElsewhere.test(sentence) || promisedElsewhere.test(sentence);
   if (
     isNamedThing(withoutEnd(sentence)) ||
+    isOnlyNamed(tagger?.(sentence) ?? []) ||
     (/^(?:the|an?|one) /i.test(sentence) && isThingOfMine(tagger?.(sentence) ?? []))
   )
     return true;
@@ -254,6 +258,7 @@ function isStatement(sentence: string, language: Language, tagger: Tagger | null
   if (saysOf.test(sentence)) return true;
   if (lacks.test(sentence) || ofToday.test(sentence) || soon.test(sentence)) return true;
   const words = tagger?.(sentence) ?? [];
+  if (isVacancy(sentence, words)) return true;
   // "Parents' evening: 32 conversations, one that mattered".
   if (/[:,] /.test(sentence) && /\d/.test(sentence) && words.length >= sentenceWords) return true;
   // "Job interviews": two nouns, whatever the library takes the second for.
@@ -304,9 +309,10 @@ function describesSubject(words: readonly Tagged[]): boolean {
 function asStatement(block: Block, language: Language | null): Block {
   const [sentence = ''] = block.kind === 'prose' ? block.sentences : [];
   if (language !== 'en' || block.kind === 'list') return block;
-  const held = /^(?:why|how)\s{1,3}((?:I|we|my|our|the|a|an|most|every|\p{L}{1,30}s)\s{1,3}\S.*)$/iu.exec(
-    sentence,
-  )?.[1];
+  const held =
+    /^(?:why|how)\s{1,3}((?:I|we|my|our|the|a|an|most|every|(?!(?:not|bother|is|are|do|does|did|should|can|would)\b)(?:\p{L}{3,15} )?\p{L}{1,30}s)\s{1,3}\S.*)$/iu.exec(
+      sentence,
+    )?.[1];
   return held === undefined ? block : { kind: 'prose', sentences: [capitalised(held)] };
 }
 
@@ -322,15 +328,28 @@ export function inside(text: string, { language, tagger }: Pick<Reading, 'langua
   const isPlain =
     isSmallWord(first, language) ||
     (language === 'en' && /^(?:Yesterday|Today|Tomorrow|Tonight|Last|This|Next|Day|Week|Month|Year)$/.test(first)) ||
-    (language === 'en' ? isCommon(tagger?.(text)[0]) : isVerb(text, language));
+    (language === 'en' ? isCommon(tagger?.(text) ?? []) : isVerb(text, language));
   return isPlain ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
-/** "Slow replies" does not begin with a name; a noun the library knows nothing else about might be one. */
-function isCommon(word: Tagged | undefined): boolean {
-  const tags = word?.tags ?? new Set<string>();
+/**
+ * "Slow replies" does not begin with a name. "Stripe changed its prices" and "Python is slow" do: in front of its verb or of another noun, a
+ * noun without an article may be one.
+ */
+function isCommon(words: readonly Tagged[]): boolean {
+  const [first, next] = words;
+  const tags = first?.tags ?? new Set<string>();
   if (['ProperNoun', 'Person', 'Place', 'Date', 'Organization', 'Acronym'].some((tag) => tags.has(tag))) return false;
-  return tags.size > 1 || ['Adjective', 'Adverb', 'Verb', 'Determiner'].some((tag) => tags.has(tag));
+  const has = (...some: string[]): boolean => some.some((tag) => tags.has(tag));
+  const isNoun = has('Noun') && !has('Pronoun', 'Possessive');
+  const isSingularVerb = /^(?:is|was|has|does|doesn['’]t|isn['’]t|wasn['’]t|hasn['’]t)$|[^s]s$/i.test(next?.text ?? '');
+  const isSaidOf = next?.tags.has('Verb') === true || next?.tags.has('Negative') === true;
+  if (isNoun && has('Plural')) return !isSaidOf || !isSingularVerb;
+  const isObject = finiteVerb(words) === null;
+  if (isNoun && !has('Gerund', 'Determiner')) return isObject && tags.size > 1;
+  // "Zoom calls drain us": whatever the library takes "zoom" for.
+  if (has('Verb') && !has('Gerund', 'PastTense')) return isObject || isWish(words);
+  return has('Adverb', 'Gerund', 'Determiner', 'Negative') || ((tags.size > 1 || has('Adjective')) && !isSaidOf);
 }
 
 /** "J’ai", "Cerramos", "Nadie": a verb, an elided word, or "nobody". */

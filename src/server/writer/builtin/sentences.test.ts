@@ -1,6 +1,6 @@
-// Capitals and apostrophes that somebody left out in haste.
+// Where a sentence ends, and the capitals and apostrophes that somebody left out in haste.
 import { expect, test } from 'vitest';
-import { inCapitals } from './sentences.ts';
+import { ended, inCapitals, sentencesOfLine } from './sentences.ts';
 
 test.each([
   ['on a tuesday i left', 'on a Tuesday I left'],
@@ -10,4 +10,24 @@ test.each([
   ['its price was ill judged, were it not for her', 'its price was ill judged, were it not for her'],
 ])('%s', (typed, corrected) => {
   expect(inCapitals(typed)).toBe(corrected);
+});
+
+test.each([
+  ['She said: "You keep asking the market. Ask the nine of us." So I did.', 2],
+  ['She said: “You keep asking the market. Ask the nine of us.” So I did.', 2],
+  ['Elle a dit : « Vous demandez au marché. Demandez-nous. » Je l’ai fait.', 2],
+  ['Sie sagte: „Du fragst den Markt. Frag uns neun.“ Also tat ich es.', 2],
+  ['Sie sagte: »Du fragst den Markt. Frag uns neun.« Also tat ich es.', 2],
+  ['Me dijo: «Preguntas al mercado. Pregúntanos.» Y lo hice.', 2],
+  ['"Ask us. All nine." was all she said. So I did.', 2],
+  ['A stray " mark. And a second sentence. And a third.', 3],
+  ['He is 6\'2". She is 5\'10". We all fit.', 3],
+])('%s: no quotation is torn', (line, count) => {
+  expect(sentencesOfLine(line)).toHaveLength(count);
+  expect(sentencesOfLine(line).join(' ')).toBe(line);
+});
+
+test('a quotation that has its full stop gets no second one', () => {
+  expect(ended('Elle a dit : « Demandez-nous. »')).toBe('Elle a dit : « Demandez-nous. »');
+  expect(ended('Elle a dit « demain »')).toBe('Elle a dit « demain ».');
 });

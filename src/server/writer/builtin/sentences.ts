@@ -1,27 +1,32 @@
 // Splits a text into sentences and lines, and sets a sentence's first letter and end. Knows little of language beyond punctuation.
 
-const abbreviationEnd = /\b(?:e\.g|i\.e|etc|vs|mr|mrs|ms|dr|prof|st|no|approx|inc|ltd|fig)\.$/i;
+export const abbreviationEnd = /\b(?:e\.g|i\.e|etc|vs|mr|mrs|ms|dr|prof|st|no|approx|inc|ltd|fig)\.$/i;
 
-/** The sentences of one line, with punctuation. A quotation that the sentence continues after does not end it, nor does a full stop in a number, a name or an abbreviation. */
+/** Where a sentence may end: the space after its full stop, behind the quotation mark that belongs to it, or after an emoji. */
+const boundary =
+  /(?<=[.!?…])\s+(?!»)|(?<=[.!?…](?:\s?»|[)"'”’“«]){1,4})\s+(?!\p{Ll})|(?<=\p{L} {0,2}\p{Extended_Pictographic}\ufe0f?)\s+(?=\p{Lu}\p{Ll})/gu;
+/** A quotation of any of the languages. One that is not closed within 400 characters is a stray mark. */
+const quotation = /(?<![\p{L}\p{N}])"[^"]{1,400}"|“[^“”]{1,400}”|„[^„“”]{1,400}[“”]|«[^«»]{1,400}»|»[^«»]{1,400}«/gu;
+
+/** The sentences of one line, with punctuation. A quotation of several stays whole, and one that the sentence continues after does not end it; nor does a full stop in a number, a name or an abbreviation. */
 export function sentencesOfLine(line: string): string[] {
+  const quoted = [...line.matchAll(quotation)].map(({ index, 0: text }) => ({ from: index, to: index + text.length }));
   const found: string[] = [];
-  let rest = '';
-  for (const part of line.split(
-    /(?<=[.!?…])\s+|(?<=[.!?…][)"'”’]{1,4})\s+(?!\p{Ll})|(?<=\p{L} {0,2}\p{Extended_Pictographic}\ufe0f?)\s+(?=\p{Lu}\p{Ll})/u,
-  )) {
-    rest = rest === '' ? part : `${rest} ${part}`;
+  let start = 0;
+  for (const { index, 0: space } of line.matchAll(boundary)) {
+    const said = line.slice(start, index);
     if (
-      abbreviationEnd.test(rest) ||
-      /(?<!\p{L})(?:am|ab|vom|zum|bis|der|den|dem|seit) \d{1,2}\.$/iu.test(rest) ||
-      /(?:^|\s)\p{Lu}\.$/u.test(rest) ||
-      (/(?:^|\s)[ap]\.m\.$/i.test(rest) && /^\s*\p{Ll}/u.test(line.slice(line.indexOf(rest) + rest.length)))
+      quoted.some(({ from, to }) => index > from && index < to) ||
+      abbreviationEnd.test(said) ||
+      /(?<!\p{L})(?:am|ab|vom|zum|bis|der|den|dem|seit) \d{1,2}\.$/iu.test(said) ||
+      /(?:^|\s)\p{Lu}\.$/u.test(said) ||
+      (/(?:^|\s)[ap]\.m\.$/i.test(said) && /^\s*\p{Ll}/u.test(line.slice(index)))
     )
       continue;
-    found.push(rest);
-    rest = '';
+    found.push(said);
+    start = index + space.length;
   }
-  if (rest !== '') found.push(rest);
-  return found.map((sentence) => sentence.trim()).filter(Boolean);
+  return [...found, line.slice(start)].map((sentence) => sentence.trim()).filter(Boolean);
 }
 
 /** Every sentence of a text; a line end always ends one. Bullets and list numbers are removed. */
@@ -56,8 +61,8 @@ const withoutSign =
 /** Adds a full stop if no punctuation ends the text. */
 export function ended(text: string, mark = '.'): string {
   const trimmed = text.trim().replace(/(?<![,;:])[,;:]+$/, '');
-  const isOpenQuote = /[^.!?…"'”’»][”"»'’]$/u.test(trimmed) && !/^["“„«][^"“”„«»]*.$/u.test(trimmed);
-  const isWhole = /[.!?…"'”’\]。！？؟۔]$|[.!?…]\)$|\p{Extended_Pictographic}\ufe0f?$/u.test(trimmed);
+  const isOpenQuote = /[^.!?…"'”’»\s]\s?[”"»'’]$/u.test(trimmed) && !/^["“„«][^"“”„«»]*.$/u.test(trimmed);
+  const isWhole = /[.!?…"'”’\]。！？؟۔]$|[.!?…](?:\)|\s?[»«“])$|\p{Extended_Pictographic}\ufe0f?$/u.test(trimmed);
   const last = trimmed.slice(trimmed.lastIndexOf(' ') + 1);
   return (isWhole && !isOpenQuote) || /^(?:#|https?:|www\.)/.test(last) ? trimmed : `${trimmed}${mark}`;
 }

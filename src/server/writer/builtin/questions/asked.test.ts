@@ -7,6 +7,8 @@ describe('questions', () => {
   // oxfmt-ignore
   test.each([
     ["We cut our sign-up form from nine questions to three", 'reason went_first result', "\"We cut our sign-up form from nine questions to three\": what was the reason?"],
+    ["Hiring our first support person taught me to write docs", 'showed now', "\"Hiring our first support person taught me to write docs\": was there a day or a conversation that showed you?"],
+    ["Hiring a nurse for our clinic in Leeds", 'role fits', "\"Hiring a nurse for our clinic in Leeds\": what will that person do in the first month?"],
     ["I'm a night shift nurse and I think handover sheets should be read aloud at the bedside", 'showed', "\"I think handover sheets should be read aloud at the bedside\": was there a day or a conversation that made you say so?"],
     ["The best sales call I had this year lasted four minutes", 'in_what_way', "\"The best sales call I had this year lasted four minutes\": in what way? One example is enough."],
     ["A customer asked for the cheapest kitchen and I talked her into a smaller one", 'stayed', "\"A customer asked for the cheapest kitchen and I talked her into a smaller one\": what happened next?"],

@@ -16,11 +16,11 @@ import {
   isClipped,
   isLabel,
   isQuestion,
+  isVacancy,
   promisesList,
   readSentences,
   saysOf,
   seeking,
-  vacancy,
   type Reading,
 } from '../reading.ts';
 import { sentencesOfLine, withoutEnd } from '../sentences.ts';
@@ -56,7 +56,7 @@ function withoutLabel(sentence: string, { tagger }: Reading): string {
 export function findInEnglish(reading: Reading): Finding[] {
   const { sentences, tagger, blocks } = reading;
   const heads = headsOf(blocks);
-  const isAd = (sentence: string): boolean => seeking.test(sentence) || vacancy.test(sentence);
+  const isAd = (sentence: string): boolean => seeking.test(sentence) || isVacancy(sentence, tagger?.(sentence) ?? []);
   const isOnlyAd = sentences.some(isAd);
   const found = sentences.slice(0, readSentences).flatMap((sentence, at) => {
     // A sentence that announces a list is explained by the list's points.
@@ -164,7 +164,7 @@ function inSentence(sentence: string, words: readonly Tagged[], reading: Reading
   // "After 11 years in hotels I am looking for a job": quoted from where it is looked for.
   const sought = Math.max(0, sentence.search(/\b(?:I am|I['’]m|(?<!\w+s )looking|searching)\b/i));
   if (seeking.test(sentence)) return about(clauseFrom(sentence, sought), ['offer', 'wanted']);
-  if (vacancy.test(sentence)) return about(whole.replace(/^hiring:\s*/i, ''), ['role', 'fits']);
+  if (isVacancy(sentence, words)) return about(whole.replace(/^hiring:\s*/i, ''), ['role', 'fits']);
   if (promisesList(sentence)) return about(whole, ['points', 'matters']);
   const wanted =
     /^(?:I(?:['’]d| would)? )?(?:want(?:ed)?|need|like) to (?:talk|write|post|share|say)\b(?: about (?<q>.{12,}))?/i.exec(
@@ -387,6 +387,10 @@ export function findInHeading(sentence: string): QuestionKind[] {
   if (/^what .{3,60} (?:told|said to|wrote) (?:me|us)\b/i.test(sentence)) return ['words', 'now'];
   if (/^how (?!i\b|we\b)/i.test(sentence)) return ['began'];
   if (/^how (?:i|we)\b/i.test(sentence)) return ['done'];
+  if (/^the (?:\w+ )?(?:day|night|morning|evening|week|month|year|summer|moment|time) (?:I|we)\b/i.test(sentence))
+    return ['announced'];
+  if (/^everything\b/i.test(sentence)) return ['learned'];
+  if (/^(?:(?:[\w-]+ ){0,3}[\w-]+s|people) (?:I|we|you)\b/i.test(sentence)) return ['points'];
   if (/^(?:the|an?|one)\b/i.test(sentence)) return ['which_one', 'showed', 'now'];
   return ['learned', 'showed', 'now'];
 }
