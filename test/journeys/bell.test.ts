@@ -29,6 +29,7 @@ test('a post that LinkedIn refuses is in the bell, opened from there and read; i
 
   await bellOf(page).click();
   await page.getByRole('button', { name: 'Choose what to be notified about' }).click();
+  await expect(page.locator('[role=dialog]:focus-within')).toBeVisible();
   const profile = page.getByRole('dialog', { name: 'Profile' });
   const choice = profile.getByLabel('A post didn’t go out: in the bell');
   await expect(choice).toBeInViewport();

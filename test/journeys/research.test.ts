@@ -141,15 +141,23 @@ test('cards in the chat say whose they are and that they are samples', async ({ 
   await page.getByRole('button', { name: 'Assistant', exact: true }).click();
   await paste(page.getByRole('textbox', { name: 'Message to the assistant' }), 'Find posts about hiring');
   await page.keyboard.press('Enter');
-  const card = page.getByRole('list', { name: 'Posts that were found' }).getByRole('listitem').first();
+  const card = page
+    .getByRole('list', { name: /posts? found$/ })
+    .getByRole('listitem')
+    .first();
   await expect(card).toContainText(/Sample/);
   await expect(card).toContainText(/[\d,]+ reactions?, [\d,]+ comments?, [\d,]+ reposts?/);
   await expect(card).not.toContainText('(sample)');
   await card.getByRole('button', { name: /^More of/ }).press('Enter');
   await expect(card.getByRole('button', { name: /^Less of/ })).toHaveAttribute('aria-expanded', 'true');
   await isClean(page, 'cards in the chat');
-  await page.locator('summary', { hasText: 'Posts that were found' }).press('Enter');
+  await page.locator('summary', { hasText: /posts? found$/ }).press('Enter');
   await expect(card).toBeHidden();
+  await paste(page.getByRole('textbox', { name: 'Message to the assistant' }), 'Suggest five hooks');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Hooks' })).toBeVisible();
+  await expect(page.getByRole('log').locator('p', { hasText: 'Assistant: ' }).last()).toBeInViewport();
+  await expect(page.locator('details', { hasText: /posts? found earlier/ })).not.toHaveAttribute('open');
 });
 
 test('an error and an empty answer are said', async ({ page, account, quiet }) => {

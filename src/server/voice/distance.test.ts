@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { germanVoices } from '#test/voices/foreign-voices.ts';
 import { voices } from '#test/voices/voices.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { measure } from './measure.ts';
 import { profileOf } from './profile.ts';
 
 let app: TestApp;
@@ -60,4 +61,10 @@ test('what is said of a voice is true of it', () => {
   );
   expect(wordsOf(['no stops here\nnor here', 'and none\nin this one'])).toMatch(/leaves out the full stop/);
   expect(wordsOf(['https://example.com/1', '🚀🚀'])).toBeUndefined();
+});
+
+test('the marks of a list are no dashes', () => {
+  const dashes = (text: string): number => measure(text).figures.dashes;
+  expect(dashes('We did three things:\n- hired\n  - wrote\n\n- shipped')).toBe(0);
+  expect(dashes('We hired - and wrote.')).toBe(100);
 });

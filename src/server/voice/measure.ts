@@ -88,7 +88,7 @@ function measurePlain(text: string): Measure {
       questions: ofSentences(countOf(prose, /[?؟？]/g)),
       exclamations: ofSentences(countOf(prose, /[!！]/g)),
       colons: ofSentences(countOf(prose, /[:;]/g)),
-      dashes: ofSentences(countOf(prose, /\s[-\u2012-\u2015]\s|[\u2013\u2014]/g)),
+      dashes: ofSentences(countOf(prose, /(?<=\S)[^\S\n][-\u2012-\u2015][^\S\n]|[\u2013\u2014]/g)),
       parentheses: ofSentences(countOf(prose, /\(/g)),
       quotes: ofSentences(countOf(prose, /["\u201c\u201d\u00ab]/g) / 2),
       ellipses: ofSentences(countOf(prose, /\.\.\.|…/g)),

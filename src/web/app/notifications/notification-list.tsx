@@ -11,6 +11,7 @@ import {
   Unplug,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { flushSync } from 'react-dom';
 import { Link } from '#web/router/link.tsx';
 import type { Notification, NotificationKind } from '#contract/notifications.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -86,8 +87,9 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
           size="small"
           look="plain"
           onClick={() => {
-            onClose();
-            profile.open('notifications');
+            // Opened once the list has given focus back, or the bell would take it from the dialog.
+            flushSync(onClose);
+            setTimeout(() => profile.open('notifications'));
           }}
         >
           Choose what to be notified about

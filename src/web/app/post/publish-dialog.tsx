@@ -5,10 +5,11 @@ import type { Post } from '#contract/post-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
+import { useApp } from '../app-context.ts';
 import { BracketsNote, NotConnectedNote, useCanSend } from './before-sending.tsx';
-import { textProblem } from './text-problem.ts';
 import { Outgoing } from './outgoing.tsx';
 import { usePublishing } from './publishing.ts';
+import { sendingProblem } from './unfinished.ts';
 import { useNewest } from './use-newest.ts';
 import { usePreflight } from './use-preflight.ts';
 import { besides, Warnings } from './warnings.tsx';
@@ -21,7 +22,8 @@ export function PublishDialog({ post: given, onClose, onDone }: PublishDialogPro
   const [authorId, setAuthor] = useState(post.author_id);
   const publish = usePublishing();
   const canSend = useCanSend(authorId);
-  const problem = textProblem(post.content);
+  const { storage } = useApp();
+  const problem = sendingProblem(storage, post);
   const warnings = usePreflight(post, { visibility, author_id: authorId });
   const hasBrackets = openBrackets(post.content).length > 0;
   return (

@@ -12,15 +12,17 @@ import { usePostingTimes } from './posting-times.ts';
 import { useZone } from './zone.ts';
 import { ZoneUnknownNote } from './zone-unknown-note.tsx';
 import type { WallTime, Zone } from '#contract/wall-time.ts';
+import { useApp } from '../app-context.ts';
 import { authorIn } from '../account/authors.ts';
 import { hasSeveral, useAuthors } from '../account/queries.ts';
 import { useNow } from '../now.ts';
 import { momentText, relativeText, zoneText } from '../times.ts';
 import { BracketsNote, NotConnectedNote, useCanSend } from './before-sending.tsx';
 import { PostTextView } from './post-text-view.tsx';
-import { textProblem } from './text-problem.ts';
 import { firstChoice, instantOf, quickChoices } from './schedule-time.ts';
 import { useScheduling } from './scheduling.ts';
+import { textProblem } from './text-problem.ts';
+import { sendingProblem } from './unfinished.ts';
 import { useNewest } from './use-newest.ts';
 import { usePreflight } from './use-preflight.ts';
 import { besides, Warnings } from './warnings.tsx';
@@ -84,7 +86,9 @@ function ScheduleForm({ post: given, at, zone, onClose, onDone }: ScheduleDialog
   const scheduling = useScheduling();
   const { author_id } = post;
   const canSend = useCanSend(author_id);
-  const problem = textProblem(post.content);
+  const { storage } = useApp();
+  // Moved, a post goes out as it was approved: no poll typed since goes with it.
+  const problem = post.status === 'scheduled' ? textProblem(post.content) : sendingProblem(storage, post);
   const instant = instantOf(wallTime, now, zone);
   const scheduledAt = instant.at?.toISOString() ?? null;
   const warnings = usePreflight(post, post, {

@@ -1,6 +1,6 @@
 // Publishing and scheduling from a list that may be older than the post: what was shown goes out, and a lost answer is looked into.
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Post } from '#contract/post-fields.ts';
 import type { ConnectedAccount } from '#contract/linkedin.ts';
 import { refusal, showApp } from '#test/harness/app-screen.tsx';
@@ -8,6 +8,8 @@ import type { Answers, Call } from '#test/harness/app-screen.tsx';
 import { samplePost } from '#test/harness/sample-post.ts';
 import { PublishDialog } from '../post/publish-dialog.tsx';
 import { ScheduleDialog } from '../post/schedule-dialog.tsx';
+import { postKey } from '../post/unfinished.ts';
+import { storedAs } from '../user-storage.ts';
 import { PostsPage } from './posts-page.tsx';
 
 const account: ConnectedAccount = {
@@ -186,4 +188,20 @@ test('what was unscheduled is scheduled again at its time, whatever its text is 
   expect(page.callsOf(put).map(({ body }) => body)).toEqual([
     { scheduled_at: '2027-01-05T09:00:00.000Z', time_zone: 'UTC' },
   ]);
+});
+
+test('a post with an unfinished poll in this browser is not sent from here before somebody has finished it', async () => {
+  const key = storedAs('u1', postKey('p1'));
+  localStorage.setItem(key, JSON.stringify({ kinds: { poll: { question: 'Tea?', options: ['Yes', ''], days: 7 } } }));
+  onTestFinished(() => localStorage.removeItem(key));
+  const noop = () => undefined;
+  showPosts(draft, () => done(draft), <ScheduleDialog post={draft} onClose={noop} onDone={noop} />);
+  const button = await screen.findByRole('button', { name: 'Schedule' });
+  expect((await screen.findByRole('alert')).textContent).toContain('unfinished poll');
+  expect((button as HTMLButtonElement).disabled).toBe(true);
+  cleanup();
+  showPosts(draft, () => done(draft), <PublishDialog post={draft} onClose={noop} onDone={noop} />);
+  const publishButton = await screen.findByRole('button', { name: 'Publish' });
+  expect((await screen.findByRole('alert')).textContent).toContain('unfinished poll');
+  expect((publishButton as HTMLButtonElement).disabled).toBe(true);
 });

@@ -1,6 +1,6 @@
 // Moving a post: shown at once, kept if the server agrees, moved back if it refuses; the last of several moves counts.
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Post } from '#contract/post-fields.ts';
 import { createApi } from '#web/api/client.ts';
 import { postsOf } from '#web/api/post-list.ts';
@@ -10,6 +10,8 @@ import type { PostFilter } from '#web/api/post-list.ts';
 import { toastEvent } from '#web/ui/toast.ts';
 import type { ToastRequest } from '#web/ui/toast.ts';
 import { samplePost } from '#test/harness/sample-post.ts';
+import { postKey } from '../post/unfinished.ts';
+import { createUserStorage } from '../user-storage.ts';
 import { createMoves, withMoves } from './moves.ts';
 
 const zoneName = 'Europe/Berlin';
@@ -46,7 +48,8 @@ function createRig() {
   have('scheduled', []);
   have('draft', []);
   const changes: Post[] = [];
-  const moves = createMoves({ api, client, onChangeTime: (askedPost) => changes.push(askedPost) });
+  const storage = createUserStorage(localStorage, 'u1');
+  const moves = createMoves({ api, client, storage, onChangeTime: (askedPost) => changes.push(askedPost) });
   const until = async (count: number) => {
     for (let turn = 0; turn < 100 && waiting.length < count; turn += 1)
       await new Promise((next) => setTimeout(next, 0));
@@ -56,6 +59,7 @@ function createRig() {
     moves,
     asked,
     changes,
+    storage,
     have,
     list,
     /** The time at which the post is shown as due. */
@@ -201,4 +205,16 @@ test('a draft in whose way something stands is not scheduled before the person w
   expect(await moving).toBe('warned');
   expect(rig.asked).toHaveLength(1);
   expect(rig.shownAt([])).toBeUndefined();
+});
+
+test('a draft with an unfinished poll in this browser is not scheduled without it; moving a scheduled post sends its time alone', async () => {
+  const rig = createRig();
+  const poll = { question: 'Tea?', options: ['Yes', ''], days: 7 };
+  rig.storage.write(postKey('p'), { kinds: { poll } });
+  onTestFinished(() => rig.storage.remove(postKey('p')));
+  expect(await rig.moves.move(post({ status: 'draft', scheduled_at: null }), tuesday, zoneName)).toBe('warned');
+  expect(rig.asked).toEqual([]);
+  const moving = rig.moves.move(post(), tuesday, zoneName);
+  await rig.answer(done(post({ scheduled_at: tuesday.toISOString() })));
+  expect(await moving).toBe('moved');
 });

@@ -7,7 +7,9 @@ import type { Api } from '#web/api/client.ts';
 import { asShown, schedule, tellNotScheduled, tellScheduled } from '../post/scheduling.ts';
 import type { Due } from '../post/scheduling.ts';
 import { takeStored } from '../post/sending.ts';
+import { hasUnfinishedPoll } from '../post/unfinished.ts';
 import { momentText } from '../times.ts';
+import type { UserStorage } from '../user-storage.ts';
 
 type Pending = { post: Post; scheduled_at: string; number: number };
 
@@ -24,6 +26,7 @@ export type Moves = {
 type Options = {
   api: Api;
   client: QueryClient;
+  storage: UserStorage;
   /** Offered in the toast after a draft was scheduled by dragging. */
   onChangeTime: (post: Post) => void;
 };
@@ -42,8 +45,9 @@ export function withMoves(posts: readonly Post[], pending: Record<string, Pendin
   ];
 }
 
-async function isWarned(api: Api, post: Post, due: Due): Promise<boolean> {
+async function isWarned({ api, storage }: Options, post: Post, due: Due): Promise<boolean> {
   if (post.status === 'scheduled') return false;
+  if (hasUnfinishedPoll(storage, post.id)) return true;
   const { content, image_urls, visibility } = post;
   const body = { post_id: post.id, content, image_urls, visibility, ...asShown(post), ...due };
   // If this fails, scheduling itself reports what is wrong.
@@ -51,7 +55,8 @@ async function isWarned(api: Api, post: Post, due: Due): Promise<boolean> {
   return (answer?.warnings.length ?? 0) > 0;
 }
 
-export function createMoves({ api, client, onChangeTime }: Options): Moves {
+export function createMoves(options: Options): Moves {
+  const { api, client, onChangeTime } = options;
   const store = createStore<Record<string, Pending>>(() => ({}));
   /** The call running for a post; resolves to the post as it then is, or null if it failed. */
   const running = new Map<string, Promise<Post | null>>();
@@ -90,7 +95,7 @@ export function createMoves({ api, client, onChangeTime }: Options): Moves {
     const pending = { post, scheduled_at: due.scheduled_at, number: (count += 1) };
     store.setState({ [post.id]: pending });
     const current = (await running.get(post.id)) ?? post;
-    const hasWarned = isLast(pending) && (await isWarned(api, current, due));
+    const hasWarned = isLast(pending) && (await isWarned(options, current, due));
     if (!isLast(pending)) return 'replaced';
     if (hasWarned) {
       drop(pending);

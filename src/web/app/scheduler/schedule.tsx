@@ -60,6 +60,7 @@ function useCalendar(zone: Zone) {
 export function Schedule({ zone }: { zone: Zone }) {
   const api = useApi();
   const client = useQueryClient();
+  const { storage } = useApp();
   const deletions = useDeletions();
   const now = useNow(15_000);
   const { calendar, show } = useCalendar(zone);
@@ -75,7 +76,7 @@ export function Schedule({ zone }: { zone: Zone }) {
   const posts = schedule.posts.filter((post) => authorId === '' || post.author_id === authorId);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [moves] = useState(() =>
-    createMoves({ api, client, onChangeTime: (post) => setAsked({ kind: 'schedule', post }) }),
+    createMoves({ api, client, storage, onChangeTime: (post) => setAsked({ kind: 'schedule', post }) }),
   );
   const pending = useStore(moves.store);
   const [draftsElement, setDraftsElement] = useState<HTMLElement | null>(null);

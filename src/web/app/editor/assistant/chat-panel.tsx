@@ -10,6 +10,7 @@ import { CheckoutButton } from '../../account/checkout-button.tsx';
 import { ChatField } from './chat-field.tsx';
 import type { ChatSession } from './chat-session.ts';
 import type { ChatState, Suggestion } from './chat-state.ts';
+import { followTo } from './follow.ts';
 import { ResearchCards } from './research-cards.tsx';
 import { CopyButton } from '../../copy-button.tsx';
 
@@ -48,7 +49,16 @@ export function ChatPanel({ chat, post, onInsert, children }: ChatPanelProps) {
   const ask = (message: string) => void chat.send(message);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <Talk state={state}>
+      <Talk
+        isBusy={state.isStreaming}
+        found={
+          <>
+            <Suggestions suggestions={state.suggestions} onInsert={onInsert} />
+            <ResearchCards cards={state.persisted_research_cards} isEarlier />
+            <ResearchCards cards={state.research_cards} />
+          </>
+        }
+      >
         {state.isLoading && <Skeleton lines={3} />}
         {isEmpty && <Starters onAsk={ask} />}
         {state.messages.map((message) => (
@@ -64,8 +74,6 @@ export function ChatPanel({ chat, post, onInsert, children }: ChatPanelProps) {
           </Note>
         )}
         {children}
-        <Suggestions suggestions={state.suggestions} onInsert={onInsert} />
-        <ResearchCards cards={[...state.persisted_research_cards, ...state.research_cards]} />
       </Talk>
       <div className="border-t border-line p-3">
         <ChatField chat={chat} isStreaming={state.isStreaming} />
@@ -79,28 +87,40 @@ export function ChatPanel({ chat, post, onInsert, children }: ChatPanelProps) {
   );
 }
 
-/** Stays scrolled to the end while the person is there; does not move if they have scrolled up. */
-function Talk({ state, children }: { state: ChatState; children: ReactNode }) {
+function endOf(box: HTMLElement, after: HTMLElement): number {
+  const newest = { top: (after.previousElementSibling as HTMLElement | null)?.offsetTop ?? 0, end: after.offsetTop };
+  return followTo({ whole: box.scrollHeight, view: box.clientHeight, newest });
+}
+
+type TalkProps = { isBusy: boolean; /** What is shown after the words. */ found: ReactNode; children: ReactNode };
+
+/** Follows the newest words while the person is at the end; does not move if they have scrolled up. */
+function Talk({ isBusy, found, children }: TalkProps) {
   const box = useRef<HTMLDivElement>(null);
+  const after = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   useEffect(() => {
-    const element = box.current;
-    if (element && isAtEnd.current) element.scrollTop = element.scrollHeight;
+    if (!box.current || !after.current || !isAtEnd.current) return;
+    // Not back up from what was found.
+    box.current.scrollTop = Math.max(box.current.scrollTop, endOf(box.current, after.current));
   });
   return (
     <div
       ref={box}
       role="log"
       aria-label="Conversation"
-      aria-busy={state.isStreaming}
+      aria-busy={isBusy}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
-      onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
-        isAtEnd.current = scrollHeight - scrollTop - clientHeight < 40;
+      onScroll={({ currentTarget }) => {
+        if (after.current) isAtEnd.current = endOf(currentTarget, after.current) - currentTarget.scrollTop < 40;
       }}
-      className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain p-4"
+      className="relative flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain p-4"
     >
       {children}
+      <div ref={after} className="flex flex-col gap-4 empty:-mt-4">
+        {found}
+      </div>
     </div>
   );
 }

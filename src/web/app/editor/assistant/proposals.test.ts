@@ -5,7 +5,8 @@ import type { DraftRig } from '#test/harness/draft-rig.ts';
 import { createTextController } from '../text/text-controller.ts';
 import { proposalOn, withoutEdit } from './proposal-on.ts';
 import { createProposals } from './proposals.ts';
-import { postKey, readUnsent } from '../saving/unsent.ts';
+import { postKey } from '../../post/unfinished.ts';
+import { readUnsent } from '../saving/unsent.ts';
 
 let rig: DraftRig;
 beforeEach(() => {

@@ -11,14 +11,16 @@ const sampleMark = / \(sample\)$/;
 /** Certain to fit in two lines of a card. */
 const short = 80;
 
-export function ResearchCards({ cards }: { cards: ResearchCard[] }) {
+/** `isEarlier`: found for an earlier answer, and folded, so that the newest one stays in sight. */
+export function ResearchCards({ cards, isEarlier = false }: { cards: ResearchCard[]; isEarlier?: boolean }) {
   if (cards.length === 0) return null;
+  const title = `${counted(cards.length, 'post')} found${isEarlier ? ' earlier' : ''}`;
   return (
-    <details open className="group">
+    <details open={!isEarlier} className="group">
       <summary className="rounded-control text-sm text-muted">
-        <h3 className="inline font-medium">Posts that were found</h3> ({number.format(cards.length)})
+        <h3 className="inline font-medium">{title}</h3>
       </summary>
-      <ul aria-label="Posts that were found" className="mt-2 flex flex-col gap-2">
+      <ul aria-label={title} className="mt-2 flex flex-col gap-2">
         {cards.map((card) => (
           <Card key={card.id} card={card} />
         ))}

@@ -11,7 +11,8 @@ import type { DraftState } from './draft-state.ts';
 import { isDirty } from './save-status.ts';
 import { isRefusedFile } from '../attachments/attachments.ts';
 import { sendDraft } from './send-draft.ts';
-import { keepUnsent, newPostKey, postKey, unsentOf } from './unsent.ts';
+import { postKey } from '../../post/unfinished.ts';
+import { keepUnsent, newPostKey, unsentOf } from './unsent.ts';
 
 export const autosaveMs = 1000;
 const firstRetryMs = 2000;

@@ -5,7 +5,8 @@ import { createDraftRig } from '#test/harness/draft-rig.ts';
 import type { DraftRig } from '#test/harness/draft-rig.ts';
 import { newImage } from './draft-session.ts';
 import type { DraftSession } from './draft-session.ts';
-import { listUnsentNew, postKey, readUnsent } from './unsent.ts';
+import { postKey } from '../../post/unfinished.ts';
+import { listUnsentNew, readUnsent } from './unsent.ts';
 
 let rig: DraftRig;
 beforeEach(() => {

@@ -5,7 +5,8 @@ import type { DraftRig } from '#test/harness/draft-rig.ts';
 import { usualLook } from '#contract/carousel.ts';
 import { newDocument, newImage } from './draft-session.ts';
 import type { DraftSession } from './draft-session.ts';
-import { listUnsentNew, postKey, readUnsent, wordsOf } from './unsent.ts';
+import { postKey } from '../../post/unfinished.ts';
+import { listUnsentNew, readUnsent, wordsOf } from './unsent.ts';
 
 let rig: DraftRig;
 beforeEach(() => {

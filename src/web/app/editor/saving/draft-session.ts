@@ -26,7 +26,8 @@ import { isSame, kindsOfPost } from '../attachments/kinds.ts';
 import { createVideoUploads } from '../attachments/video-upload.ts';
 import type { VideoUploads } from '../attachments/video-upload.ts';
 import { isDirty } from './save-status.ts';
-import { newPostKey, postKey, readUnsent } from './unsent.ts';
+import { postKey } from '../../post/unfinished.ts';
+import { newPostKey, readUnsent } from './unsent.ts';
 import type { Unsent } from './unsent.ts';
 
 export type DraftSession = {

@@ -3,6 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { showApp } from '#test/harness/app-screen.tsx';
 import { createDraftRig } from '#test/harness/draft-rig.ts';
+import { sendingProblem } from '../../post/unfinished.ts';
 import { newImage } from './draft-session.ts';
 import { SaveWord } from './save-word.tsx';
 import { UnsentNote } from './unsent-note.tsx';
@@ -41,4 +42,20 @@ test('an unsent post is offered while the editor is empty, so that it replaces n
   fireEvent.click(screen.getByRole('button', { name: 'Bring it back' }));
   expect(session.store.getState().first_comment).toBe('Second');
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('an unfinished poll is not called saved, and holds the post back on every screen of this browser', async () => {
+  const rig = createDraftRig();
+  const stored = rig.save('p', { content: 'a' });
+  const session = rig.open(stored);
+  showApp(<SaveWord session={session} />);
+  await screen.findByRole('status');
+  act(() => session.edit({ poll: { question: 'Tea?', options: ['Yes', ''], days: 7 } }));
+  await act(async () => void (await session.flush()));
+  expect(screen.getByRole('status').textContent).toBe('Poll not saved yet');
+  expect(sendingProblem(rig.storage, stored)).toContain('unfinished poll');
+  act(() => session.edit({ poll: { question: 'Tea?', options: ['Yes', 'No'], days: 7 } }));
+  await act(async () => void (await session.flush()));
+  expect(screen.getByRole('status').textContent).toBe('Saved');
+  expect(sendingProblem(rig.storage, stored)).toBeNull();
 });

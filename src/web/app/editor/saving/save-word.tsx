@@ -2,6 +2,7 @@
 import { useStore } from 'zustand';
 import { useIsOnline } from '../../online.ts';
 import { hasFiles } from '../attachments/attachments.ts';
+import { pollProblem } from '../attachments/kinds.ts';
 import type { DraftSession } from './draft-session.ts';
 import type { SaveStatus } from './save-status.ts';
 
@@ -17,10 +18,11 @@ export function SaveWord({ session }: { session: DraftSession }) {
   const isNew = useStore(session.store, ({ post, content }) => post === null && content === '');
   // A file exists in this page only.
   const isKept = useStore(session.store, (state) => state.is_kept && !hasFiles(state));
+  const isPollUnfinished = useStore(session.store, ({ poll }) => pollProblem(poll) !== null);
   const isOnline = useIsOnline();
   const isWaiting = !isOnline && status !== 'saved';
   const waiting = isKept ? 'Saved here, syncs when you’re online' : 'Not saved yet: keep this tab open';
-  const word = isWaiting ? waiting : words[status];
+  const word = isWaiting ? waiting : status === 'saved' && isPollUnfinished ? 'Poll not saved yet' : words[status];
   return (
     <output
       // Somebody who writes by ear hears when a save fails, not each one that succeeds.

@@ -3,7 +3,6 @@
 import type { PostCarousel } from '#contract/carousel.ts';
 import { visibilities } from '#contract/post-fields.ts';
 import type { Post } from '#contract/post-fields.ts';
-import { pollDays } from '#contract/post-kinds.ts';
 import {
   anyFields,
   fields,
@@ -18,13 +17,13 @@ import {
   whole,
 } from '#web/shape.ts';
 import type { Shape, Shaped } from '#web/shape.ts';
+import { typedPoll, unsentPrefix } from '../../post/unfinished.ts';
 import type { UserStorage } from '../../user-storage.ts';
 import { altList } from '../attachments/attachments.ts';
 import type { Attachments, DraftDocument } from '../attachments/attachments.ts';
 import { isSame, kindsOnly, noKinds } from '../attachments/kinds.ts';
 
 const link = orNull(fields({ url: text, title: text, description: text, image_url: orNull(text) }));
-const poll = orNull(fields({ question: text, options: listOf(text), days: oneOf(pollDays) }));
 const video = { url: text, title: text, thumbnail_url: orNull(text), captions_url: orNull(text) };
 const slides = fields({ slides: listOf(fields({ heading: text, body: text })) });
 /** Its look is not checked: the server does, and the themes' names would bring a library along. */
@@ -41,7 +40,7 @@ const base = fields({
   document: orAbsent(orNull(fields({ url: text, title: text }))),
   video: orAbsent(orNull(fields({ ...video, status: oneOf(['processing', 'ready', 'failed']) }))),
   link: orAbsent(link),
-  poll: orAbsent(poll),
+  poll: orAbsent(typedPoll),
   first_comment: orAbsent(orNull(text)),
 });
 
@@ -71,8 +70,8 @@ const record = fields({
       author_id: author,
     }),
   ),
-  /** As typed: a poll may be incomplete. */
-  kinds: orAbsent(fields({ link, poll, first_comment: text })),
+  /** As typed. */
+  kinds: orAbsent(fields({ link, poll: typedPoll, first_comment: text })),
   attached: orAbsent(attached),
   typed_slides: otherwise(orNull(carousel), null),
   kept_at: text,
@@ -137,10 +136,8 @@ function documentIn({ document }: NonNullable<Unsent['attached']>, opened: Draft
   return { key: crypto.randomUUID(), url: null, file: null, title, pages: unsent.slides.length, carousel: unsent };
 }
 
-const prefix = 'unsent.';
 /** A new post has no id yet, so its tab assigns a key. */
-export const newPostKey = (draftKey: string): string => `${prefix}new.${draftKey}`;
-export const postKey = (postId: string): string => `${prefix}post.${postId}`;
+export const newPostKey = (draftKey: string): string => `${unsentPrefix}new.${draftKey}`;
 
 export function readUnsent(storage: UserStorage, key: string): Unsent | null {
   return readAs(record, storage.read(key));
