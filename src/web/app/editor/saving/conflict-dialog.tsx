@@ -23,7 +23,8 @@ import { connectedAuthor } from '../../account/last-author.ts';
 import { useAuthors } from '../../account/queries.ts';
 import { authorOf, isLocked, isPartly, openDraft } from './draft-state.ts';
 import type { DraftState } from './draft-state.ts';
-import { keepUnsent, postKey, unsentOf } from './unsent.ts';
+import { postKey } from '../../post/unfinished.ts';
+import { keepUnsent, unsentOf } from './unsent.ts';
 
 /** `12 words are only in yours, 8 only in the other` */
 function differenceText(pieces: readonly DiffPiece[]): string {
