@@ -103,7 +103,10 @@ function listPostFeatures(options: AppContext, services: Services) {
     {
       handlers: webhookRoutes(webhooks),
       loops: worker(webhooks.dispatcher),
-      user: [{ name: 'webhooks', data: webhooks }],
+      user: [
+        { name: 'webhooks', data: webhooks },
+        { name: 'webhook_deliveries', data: { exportUser: webhooks.exportDeliveries } },
+      ],
       registerGauges: (metrics: Metrics) => registerWebhookGauges(metrics, webhooks.health),
     },
     { handlers: chatRoutes(chat), user: [{ name: 'conversations', data: chat }] },

@@ -213,6 +213,17 @@ test('the export has all of it and opens nothing; the erasure leaves no trace in
   const person = await app.signUp('Ada Everything');
   const bystander = await app.signUp('Somebody Else');
   await useEverything(person);
+  await app.db.pool.query(
+    `insert into webhook_deliveries (id, webhook_id, event, data, happened_at, created_at)
+     select 'told ' || n, w.id, 'post.published', '{"content": "told"}', now(), now() from webhooks w, generate_series(1, 201) n
+     where w.user_id = $1`,
+    [person.user_id],
+  );
+  await app.db.pool.query(
+    `insert into post_versions (post_id, version, content, author, created_at)
+     select p.id, n + 1000, 'v', 'user', now() from posts p, generate_series(1, 600) n where p.user_id = $1 and p.content = 'With slides'`,
+    [person.user_id],
+  );
   const before = await tracesOf(person);
   expect(touched.filter((table) => !before.includes(table))).toEqual([]);
 
@@ -262,6 +273,13 @@ test('the export has all of it and opens nothing; the erasure leaves no trace in
     expect(JSON.stringify(json[part]), part).toContain(mark);
   const withSlides = (json.posts as Post[]).find(({ carousel }) => carousel !== null);
   expect(withSlides).toMatchObject({ content: 'With slides', carousel: { handle: mark } });
+  // More than one reading of each has.
+  expect((withSlides as unknown as { versions: unknown[] }).versions.length).toBeGreaterThan(600);
+  expect(json.webhook_deliveries.length).toBeGreaterThanOrEqual(201);
+  expect(json.webhook_deliveries[0]).toMatchObject({ webhook_id: json.webhooks[0].id, data: { content: 'told' } });
+  expect(json.signing_in.sessions).toEqual(
+    expect.arrayContaining([{ user_agent: 'node', created_at: expect.any(String), used_at: expect.any(String) }]),
+  );
   const named = [withSlides?.carousel?.portrait, withSlides?.document?.url].map((url) => url?.split('/').at(-1));
   const files = (json.media.files as { name: string }[]).map(({ name }) => name);
   expect(files).toEqual(expect.arrayContaining(named));

@@ -41,9 +41,14 @@ const onWire = ({ created_at, used_at, ...passkey }: KeptPasskey): Passkey => ({
 
 /** For the export: how somebody signs in, without anything that would let somebody else in. */
 export const signingInOf =
-  ({ second_factor, passkeys, listElsewhere }: Identity) =>
+  ({ second_factor, passkeys, listElsewhere, listSessions }: Identity) =>
   async (userId: string): Promise<object> => ({
     second_factor: await second_factor.state(userId),
     passkeys: await passkeys.list(userId),
+    sessions: (await listSessions(userId, '')).map(({ user_agent, created_at, used_at }) => ({
+      user_agent,
+      created_at,
+      used_at,
+    })),
     elsewhere: await listElsewhere(userId),
   });

@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { listMediaOf } from './media-store.ts';
 import type { PostPosition } from './order.ts';
 import { listUploads } from './video-store.ts';
-import { deletePostsOf, getPost, listPosts, listVersions } from './store.ts';
+import { deletePostsOf, getPost, listPosts, listVersions, versionsAtOnce, type OwnedPost } from './store.ts';
 import { toPost, toVersion } from './wire.ts';
 
 const page = 100;
@@ -22,11 +22,21 @@ export async function* exportPosts(db: Database, userId: string): AsyncGenerator
     const rows = await listPosts(db, { user_id: userId, ...all, limit: page, after });
     for (const row of rows) {
       const post = await getPost(db.orm, userId, row.id);
-      if (post) yield { ...toPost(post), versions: (await listVersions(db.orm, post)).map(toVersion) };
+      if (post) yield { ...toPost(post), versions: await allVersions(db, post) };
     }
     const last = rows.at(-1);
     if (!last || rows.length < page) return;
     after = last;
+  }
+}
+
+async function allVersions({ orm }: Database, post: OwnedPost): Promise<PostVersion[]> {
+  const all: PostVersion[] = [];
+  for (let before: number | undefined; ;) {
+    const rows = await listVersions(orm, post, before);
+    all.push(...rows.map(toVersion));
+    before = rows.at(-1)?.version;
+    if (rows.length < versionsAtOnce) return all;
   }
 }
 

@@ -1,6 +1,6 @@
 // The SQL of posts and their versions. Every query carries the owner's id; rows to change come out as Owned.
 // What is due and in flight is left to publishing/; what is allowed when, to service.ts.
-import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { PostStatus } from '#contract/post-fields.ts';
 import type { PostSort } from '#contract/posts.ts';
 import { inSlices } from '../database/in-slices.ts';
@@ -251,13 +251,18 @@ export async function textsAmong(orm: Executor, userId: string, texts: string[])
   return new Set(rows.map((row) => row.text));
 }
 
-export function listVersions(orm: Executor, post: OwnedPost): Promise<VersionRow[]> {
+export const versionsAtOnce = 500;
+
+/** The newest ones, or those before a version. */
+export function listVersions(orm: Executor, post: OwnedPost, before?: number): Promise<VersionRow[]> {
   return orm
     .select()
     .from(post_versions)
-    .where(eq(post_versions.post_id, post.id))
+    .where(
+      and(eq(post_versions.post_id, post.id), before === undefined ? undefined : lt(post_versions.version, before)),
+    )
     .orderBy(desc(post_versions.version))
-    .limit(500);
+    .limit(versionsAtOnce);
 }
 
 export async function getVersion(orm: Executor, post: OwnedPost, version: number): Promise<VersionRow | null> {

@@ -1,6 +1,6 @@
 // A user's webhooks: created after their URL is checked, tested, listed with the fate of each delivery, changed, deleted.
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { webhooksMax, type Webhook, type WebhookDelivery, type WebhookEvent } from '#contract/webhooks.ts';
 import { invalid, notFound, Refusal } from '../refusal.ts';
 import { dayMs } from '../time.ts';
@@ -64,10 +64,35 @@ export function createWebhooksService(options: WebhooksOptions) {
       return rows.map(toDelivery);
     },
     exportUser: list,
+    exportDeliveries: (userId: string) => exportDeliveries(options, userId),
     async eraseUser(userId: string): Promise<void> {
       await db.orm.delete(webhooks).where(eq(webhooks.user_id, userId));
     },
   };
+}
+
+const exportedAtOnce = 200;
+
+/** With what was told: copies of posts. */
+async function* exportDeliveries({ db }: WebhooksOptions, userId: string) {
+  for (let after = ''; ;) {
+    const rows = await db.orm
+      .select({ webhook_id: deliveries.webhook_id, delivery: deliveries })
+      .from(deliveries)
+      .innerJoin(webhooks, and(eq(webhooks.id, deliveries.webhook_id), eq(webhooks.user_id, userId)))
+      .where(gt(deliveries.id, after))
+      .orderBy(deliveries.id)
+      .limit(exportedAtOnce);
+    for (const { webhook_id, delivery } of rows)
+      yield {
+        webhook_id,
+        happened_at: delivery.happened_at.toISOString(),
+        ...toDelivery(delivery),
+        data: delivery.data,
+      };
+    after = rows.at(-1)?.delivery.id ?? '';
+    if (rows.length < exportedAtOnce) return;
+  }
 }
 
 const countMax = 10_000;

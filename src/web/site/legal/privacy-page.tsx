@@ -36,7 +36,7 @@ const sections: LegalSection[] = [
   {
     title: 'How long, and how to get it out',
     paragraphs: [
-      'We keep all of it until you delete it or your account. In your profile you can download it as one file, which lists pictures, documents and videos by name only, and delete the account, which erases it at once. Only a one-way code of your email address stays for two years if you’ve had a trial, because each address gets one trial. Backups made by this server’s operator expire on the operator’s schedule.',
+      'We keep all of it until you delete it or your account. In your profile you can download it as one file, which lists pictures, documents and videos by name only, and delete the account, which erases it at once. Only one-way codes stay: one of your account’s random ID, so that a restored backup can’t bring the account back, and, for two years if you’ve had a trial, one of your email address, because each address gets one trial. Backups made by this server’s operator expire on the operator’s schedule.',
     ],
   },
 ];
