@@ -67,10 +67,11 @@ const besideText = {
   labels: z.optional(labelIds),
   ...carriedFields,
 };
+const shownVersion = z.int('version is the number of the version that was shown.');
 /** With `version`, a post that has been changed since is a 409 instead. */
 const sentPost = {
   post_id: z.optional(z.string()),
-  version: z.optional(z.int('version is the number of the version that was shown.')),
+  version: z.optional(shownVersion),
   content: publishableContent,
   ...besideText,
 };
@@ -162,11 +163,14 @@ export const publishingEndpoints = {
   resolvePost: endpoint({
     method: 'POST',
     path: '/api/posting/posts/{id}/resolve',
-    summary: 'The person has looked on LinkedIn: a post of unknown outcome is there, or is to be tried again.',
+    summary:
+      'The person has looked on LinkedIn: a post of unknown outcome is there, or is to be tried again, with version as it was shown or not at all.',
     who: 'user',
     body: z.object({
       outcome: z.enum(['on_linkedin', 'try_again'], 'The outcome is on_linkedin or try_again.'),
       linkedin_url: z.optional(z.string().check(...maxUnits(500, 'The address is too long.'))),
+      /** With try_again: a post that has been changed since is a 409 instead. */
+      version: z.optional(shownVersion),
     }),
     answer: postAnswer,
     errors: ['not_found', 'conflict', 'linkedin_not_connected', 'unprocessable', 'upstream', 'unavailable'],

@@ -1,8 +1,10 @@
 // A post's history as the person reads it, and the person's verdict on a post in doubt: real losses with the real adapter.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { eventually } from '#test/harness/eventually.ts';
 import { startPublishingRig, type Person, type PublishingRig } from '#test/harness/publishing-rig.ts';
 import type { PostRow } from '../posts/tables.ts';
 import { urnIn } from './resolve.ts';
+import type { Resolution } from './service.ts';
 
 let rig: PublishingRig;
 let ada: Person;
@@ -19,7 +21,7 @@ afterEach(() => rig.stopPublishers());
 const text = (): string => `A text of its own ${crypto.randomUUID()}`;
 const ended = ({ status }: PostRow): boolean => status === 'published' || status === 'failed';
 const never = new AbortController().signal;
-const resolve = (id: string, found: { outcome: 'on_linkedin' | 'try_again'; linkedin_url?: string }, person = ada) =>
+const resolve = (id: string, found: Resolution, person = ada) =>
   rig.publishing.resolve(person.user_id, id, found, never);
 const historyOf = (id: string) => rig.publishing.historyOf(ada.user_id, id);
 
@@ -196,6 +198,35 @@ describe('a post in doubt', () => {
       expect((await rig.post(id)).status).toBe('failed');
     },
   );
+
+  it('edited since it was shown is not tried, and comes back as it is', async () => {
+    const id = await inDoubt(false);
+    const { version } = await rig.post(id);
+    await rig.posts.updateDraft({ user_id: ada.user_id, reach: 'all' }, id, { content: text() }, []);
+    await expect(resolve(id, { outcome: 'try_again', version })).rejects.toMatchObject({ code: 'conflict' });
+    expect((await rig.post(id)).status).toBe('failed');
+    const post = await resolve(id, { outcome: 'try_again', version: version + 1 });
+    expect(post.status).toBe('published');
+  });
+
+  it('a save while it is being tried again is not overwritten', async () => {
+    const id = await inDoubt(false);
+    const newer = text();
+    const client = await rig.db.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('update posts set content = $2, version = version + 1 where id = $1', [id, newer]);
+      const again = expect(resolve(id, { outcome: 'try_again' })).rejects.toMatchObject({ code: 'conflict' });
+      // By now it has read the text, and waits for the one who saves.
+      const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await eventually(async () => expect((await rig.db.pool.query(waiting)).rowCount).toBe(1));
+      await client.query('commit');
+      await again;
+    } finally {
+      client.release();
+    }
+    expect(await rig.post(id)).toMatchObject({ status: 'failed', content: newer });
+  });
 
   it('waits with Try again for a connection, not with On LinkedIn', async () => {
     const id = await inDoubt(true);

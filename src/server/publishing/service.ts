@@ -344,7 +344,7 @@ async function resolve(
   options: PublishingOptions,
   userId: string,
   id: string,
-  { outcome, linkedin_url }: Resolution,
+  { outcome, linkedin_url, version }: Resolution,
   signal: AbortSignal,
 ): Promise<Post> {
   const { db, clock, posts, linkedin } = options;
@@ -352,7 +352,9 @@ async function resolve(
   await requireInDoubt(db, posts, post);
   if (outcome === 'try_again') {
     requirePublishable(post.content);
-    return (await publishNow(options, userId, { post_id: id, content: post.content }, { once: null, signal })).post;
+    // A save since would be overwritten by the text that was just read.
+    const request = { post_id: id, version: version ?? post.version, content: post.content };
+    return (await publishNow(options, userId, request, { once: null, signal })).post;
   }
   await confirmSeen(db, post, foundAt(linkedin_url, linkedin.postUrl), clock.now());
   return posts.get(userId, id);

@@ -125,6 +125,7 @@ export function Editor(props: EditorProps) {
     const gap = content === '' ? '' : '\n\n';
     controller.replaceRange({ start: at, end: at }, where === 'start' ? text + gap : gap + text, 'assistant');
   };
+  const save = async () => ((await session.flush()) ? session.store.getState().post : null);
   const title = post ? 'Edit post' : 'New post';
   if (post && isLocked(post)) {
     return (
@@ -154,7 +155,7 @@ export function Editor(props: EditorProps) {
         </EditorActions>
       }
     >
-      {post && <PostStatus post={post} />}
+      {post && <PostStatus post={post} save={save} />}
       {post && asks.before?.post_id === post.id && (
         <PendingAskOffer editor={editor} chat={chat} interrupted={asks.before} onChat={() => setAssistantOpen(true)} />
       )}

@@ -2,16 +2,16 @@
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote, Note } from '#web/ui/note.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import type { Post } from '#contract/post-fields.ts';
 import { useNow } from '../now.ts';
 import { useZoneName } from './posting-times.ts';
 import { UnknownOutcome } from './unknown-outcome.tsx';
+import type { UnknownOutcomeProps } from './unknown-outcome-form.tsx';
 import { isUnknown } from './post-words.ts';
 import { momentText, relativeText, zoneText } from '../times.ts';
 import { besides, Warnings } from './warnings.tsx';
 
-export function PostStatus({ post }: { post: Post }) {
-  if (post.origin !== 'sample') return <Status post={post} />;
+export function PostStatus({ post, save }: UnknownOutcomeProps) {
+  if (post.origin !== 'sample') return <Status post={post} save={save} />;
   return (
     <>
       <Note>
@@ -24,7 +24,7 @@ export function PostStatus({ post }: { post: Post }) {
   );
 }
 
-function Status({ post }: { post: Post }) {
+function Status({ post, save }: UnknownOutcomeProps) {
   const now = useNow(15_000);
   const zoneName = useZoneName();
   if (post.status === 'scheduled' && post.scheduled_at) {
@@ -63,7 +63,7 @@ function Status({ post }: { post: Post }) {
       </Note>
     );
   }
-  if (isUnknown(post)) return <UnknownOutcome post={post} />;
+  if (isUnknown(post)) return <UnknownOutcome post={post} save={save} />;
   if (post.status === 'failed') return <ErrorNote>{post.error ?? 'Failed to publish to LinkedIn'}</ErrorNote>;
   return null;
 }

@@ -13,8 +13,14 @@ import { keys } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
 import { forgetTimes, takeStored, tellOutcome } from './sending.ts';
 
-export function UnknownOutcomeForm({ post }: { post: Post }) {
-  const resolve = useResolve(post);
+export type UnknownOutcomeProps = {
+  post: Post;
+  /** Saves what is typed, where the post is being written; resolves to the stored post, or to null if it could not be saved. */
+  save?: () => Promise<Post | null>;
+};
+
+export function UnknownOutcomeForm({ post, save }: UnknownOutcomeProps) {
+  const resolve = useResolve(post, save);
   const [asked, setAsked] = useState<'on_linkedin' | 'try_again' | null>(null);
   const [address, setAddress] = useState('');
   const said = asked === null ? null : { outcome: asked, linkedin_url: address.trim() || undefined };
@@ -64,20 +70,27 @@ export function UnknownOutcomeForm({ post }: { post: Post }) {
   );
 }
 
+const notSaved = 'We couldn’t save that. Try again.';
+
 type Found = { outcome: 'on_linkedin' | 'try_again'; linkedin_url?: string };
 
-function useResolve(post: Post) {
+function useResolve(post: Post, save: UnknownOutcomeProps['save']) {
   const api = useApi();
   const client = useQueryClient();
   const forgetHistory = () => void client.invalidateQueries({ queryKey: keys.history(post.id) });
   return useMutation({
-    mutationFn: (body: Found) =>
-      api.call('resolvePost', {
+    mutationFn: async (found: Found) => {
+      const isAgain = found.outcome === 'try_again';
+      const shown = isAgain && save ? await save() : post;
+      if (!shown) throw new ApiError(notSaved);
+      return api.call('resolvePost', {
         params: { id: post.id },
-        body,
+        // What was shown is what goes out.
+        body: { ...found, version: isAgain ? shown.version : undefined },
         timeout_ms: longTimeoutMs,
-        fallback: 'We couldn’t save that. Try again.',
-      }),
+        fallback: notSaved,
+      });
+    },
     onSuccess: ({ post: stored }, { outcome }) => {
       replacePost(client, stored);
       forgetTimes(client);
@@ -87,8 +100,8 @@ function useResolve(post: Post) {
     },
     onError: (error) => {
       // A wrong URL is reported at its field.
-      if (error instanceof ApiError && error.code === 'validation') return;
-      toast.error(messageOf(error, 'We couldn’t save that. Try again.'));
+      if (error instanceof ApiError && error.fields['linkedin_url']) return;
+      toast.error(messageOf(error, notSaved));
       takeStored(client, error, post.id);
       forgetHistory();
     },
