@@ -6,7 +6,7 @@ import { likeMost, slotsOf, type Header } from './job-shapes.ts';
 import { readUndatedJobs } from './undated-jobs.ts';
 import { withoutRowLabels } from './labelled-rows.ts';
 import { withWholeDates } from './margin-dates.ts';
-import { endsSentence, isBullet, isProse, paragraphsOf, sentenceWords } from './paragraphs.ts';
+import { endsSentence, isBullet, isProse, paragraphsOf, sentenceWords, type Apart } from './paragraphs.ts';
 import { hasEmployerWord, hasTitleWord, isPlace } from './words-of-work.ts';
 
 const isWholeRange = (text: string): boolean => findRange(text)?.text === text;
@@ -86,7 +86,7 @@ export function readJobs(all: readonly Line[]): Job[] {
       company: named,
       duration: header.range.text,
       location: location || (named === before?.company && company === '' ? (before?.location ?? '') : ''),
-      description: paragraphsOf(body).join('\n'),
+      description: paragraphsOf(body, isDrawnList(body, edge) ? isNextPoint : undefined).join('\n'),
       range: header.range,
     });
   }
@@ -130,6 +130,13 @@ const isAlone = (lines: readonly Line[], { at, range }: Anchor): boolean =>
 
 /** Indented, as the text under a header is even if its bullets are drawn rather than written. */
 const hangs = (line: Line, edge: number): boolean => isBullet(line.text) || line.x > edge + 6;
+
+/** Browsers draw the discs of a list: only its indentation is left. */
+const isDrawnList = (body: readonly Line[], edge: number): boolean =>
+  body.every((line) => hangs(line, edge) && !isBullet(line.text));
+
+/** Nothing else tells where a point ends whose last line is full. */
+const isNextPoint: Apart = (before, text) => endsSentence(before) && /[.!?]$/.test(before) && /^\p{Lu}/u.test(text);
 
 /** Lines that date an entry: the date is not inside a sentence or a bullet. */
 function anchorsOf(lines: readonly Line[]): Anchor[] {

@@ -80,12 +80,13 @@ function runsOf(cell: Cell, tail: Cell | undefined): Cell['runs'] {
 }
 
 /** Lines that continue one another are joined, hyphenated words put together, bullet marks removed. */
-export function paragraphsOf(lines: readonly Line[]): string[] {
+export function paragraphsOf(lines: readonly Line[], apart: Apart = () => false): string[] {
   const found: string[] = [];
   let before: Line | undefined;
   let indentOf: Line | undefined;
   for (const line of lines) {
-    const on = before !== undefined && (goesOn(before, line) || isUnderBullet(indentOf, line));
+    const on =
+      before !== undefined && (goesOn(before, line) || isUnderBullet(indentOf, line)) && !apart(before.text, line.text);
     if (on) found.push(joined(found.pop() ?? '', withoutBullet(line.text)));
     else {
       found.push(withoutBullet(line.text));

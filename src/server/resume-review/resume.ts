@@ -86,6 +86,19 @@ function skillsElsewhere({ sections }: Sections, hasOwn: boolean): Section[] {
   return sections.filter((one) => isOfTechnologies(one.name, one.lines) || (!hasOwn && isList(one)));
 }
 
+/** In points, from the edge of an entry's header to the text of a list below it. */
+const [indentMin, indentMax] = [6, 60];
+
+/** Browsers draw the discs of a list: its lines are indented under a header with dates or in bold. */
+function drawnBullets(sections: readonly (readonly Line[])[]): number {
+  return sections.flatMap((own) => {
+    const edges = own
+      .filter(({ text, cells }) => findRange(text) !== null || cells[0]?.runs?.[0]?.bold === true)
+      .flatMap(({ cells }) => cells.map(({ x }) => x));
+    return own.filter(({ x }) => edges.some((edge) => x > edge + indentMin && x < edge + indentMax));
+  }).length;
+}
+
 /** How template makers credit themselves: their URLs are not the writer's. */
 const madeBy = /(?<!\p{L})(?:made|built|created|designed|powered|generated)(?!\p{L}).{0,40}\s(?:by|with)\s/iu;
 
@@ -152,7 +165,9 @@ export function readResume(
     odd_headings: sections.odd_headings,
     two_columns: document.two_columns > 0,
     pages: document.pages,
-    bullets: [...document.main, ...document.side].filter(({ text }) => isBullet(text)).length,
+    bullets:
+      [...document.main, ...document.side].filter(({ text }) => isBullet(text)).length +
+      drawnBullets([lines('experience'), lines('projects')]),
   };
 }
 

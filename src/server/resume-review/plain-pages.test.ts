@@ -1,0 +1,54 @@
+// Resumes as a browser or a simple program prints them, with lists whose bullets are drawn and entries in bold: what is said of them is true.
+import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { expect, it } from 'vitest';
+import { readContent } from '../adapters/pdf/read-content.ts';
+import { reviewOf } from './review.ts';
+
+const today = new Date('2026-11-22T12:00:00Z');
+
+/** A line 14 points below the one before; # is a heading, what is between ** is bold, > is indented by a list. */
+async function reviewed(lines: readonly string[]) {
+  const document = await PDFDocument.create();
+  const plain = await document.embedFont(StandardFonts.Helvetica);
+  const heavy = await document.embedFont(StandardFonts.HelveticaBold);
+  const page = document.addPage([612, 792]);
+  for (const [at, line] of lines.entries()) {
+    const isHeading = line.startsWith('#');
+    const size = isHeading ? 14 : 10;
+    let x = line.startsWith('>') ? 80 : 50;
+    for (const [part, run] of line.replace(/^[#>]/, '').split('**').entries()) {
+      const font = isHeading || part % 2 === 1 ? heavy : plain;
+      page.drawText(run, { x, y: 750 - at * 14, size, font });
+      x += font.widthOfTextAtSize(run, size);
+    }
+  }
+  return reviewOf({ content: await readContent(await document.save()), today });
+}
+
+const head = ['#Sam Roe', 'sam@roe.example'];
+const tail = ['#Education', 'BSc Physics, University of Leeds, 2014 - 2017', '#Skills', 'Go, Kotlin, SQL, Kafka'];
+const sentencesOf = async (lines: readonly string[]): Promise<string> =>
+  (await reviewed(lines)).findings.map(({ sentence }) => sentence).join(' ');
+
+it('a list with one point a position is a list, though its bullets are drawn', async () => {
+  const jobs = [
+    '#Experience',
+    '**Engineer**, Foo Ltd, 2020 - 2024',
+    '>Built the billing service in Go.',
+    '**Developer**, Bar Ltd, 2017 - 2020',
+    '>Wrote the mobile app in Kotlin.',
+  ];
+  expect(await sentencesOf([...head, ...jobs, ...tail])).toContain('Lines can be skimmed');
+  const text = jobs.map((line) => line.replace('>', ''));
+  expect(await sentencesOf([...head, ...text, ...tail])).toContain('Set what you did in short bullets');
+});
+
+it('a point whose line is full ends there all the same', async () => {
+  const points = [
+    'Led a team of four engineers through the migration of all of our services and databases to a Kubernetes cluster.',
+    'Wrote the runbook for incidents.',
+  ];
+  const jobs = ['#Experience', '**Engineer**, Foo Ltd, 2020 - 2024', ...points.map((point) => `>${point}`)];
+  const { resume_data } = await reviewed([...head, ...jobs, ...tail]);
+  expect(resume_data.experience[0]?.description).toBe(points.join('\n'));
+});
