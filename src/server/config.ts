@@ -7,6 +7,27 @@ import { isPrivateHost } from './adapters/outgoing/private-addresses.ts';
 import { clerkHost, pemOf } from './adapters/identity/clerk-keys.ts';
 import { linkedInIssuer, type OidcSettings } from './adapters/oidc/port.ts';
 import { errorCode } from './error-code.ts';
+import {
+  trimmed,
+  given,
+  or,
+  text,
+  matching,
+  choice,
+  isOn,
+  whole,
+  httpUrl,
+  without,
+  origin,
+  url,
+  addressLike,
+  googleTag,
+  price,
+  list,
+  emails,
+  contact,
+  issuer,
+} from './setting-values.ts';
 
 /** What is wrong with the environment, one sentence per mistake. It stops the startup. */
 export class ConfigError extends Error {
@@ -31,95 +52,6 @@ export function readEnvironment(): Record<string, string | undefined> {
   for (const name of ['HTTPS_PROXY', 'HTTP_PROXY', 'NO_PROXY']) env[name] ??= env[name.toLowerCase()];
   return env;
 }
-
-/** An empty value counts as not given. */
-const trimmed = (value: unknown): unknown => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null);
-const given = <T extends z.ZodType>(schema: T) => z.preprocess(trimmed, z.nullable(schema));
-const or = <T extends z.ZodType>(schema: T, fallback: z.output<T>) =>
-  given(schema).transform((value) => value ?? fallback);
-
-const text = given(z.string());
-const matching = (pattern: RegExp, sentence: string) => given(z.string().regex(pattern, sentence));
-const choice = <const C extends readonly string[]>(...choices: C) =>
-  z.enum(choices, `must be one of: ${choices.join(', ')}.`);
-const isOn = (fallback: 'on' | 'off') => or(choice('on', 'off'), fallback).transform((value) => value === 'on');
-const whole = (min: number, max: number) =>
-  z
-    .string()
-    .transform((digits) => (/^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN))
-    .refine((number) => number >= min && number <= max, `must be a whole number from ${min} to ${max}.`);
-
-const httpUrl = z
-  .string()
-  .refine(
-    (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
-    'is not an address: give one that begins with http:// or https://.',
-  )
-  .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
-/** The paths of a service's calls are added to it: given with one of `ends`, every call would go nowhere. */
-const without = (...ends: string[]) =>
-  httpUrl.superRefine((value, { addIssue }) => {
-    const end = ends.find((each) => value.endsWith(each));
-    if (end) addIssue({ code: 'custom', message: `must be without ${end}.` });
-  });
-/** A URL without a path: scheme, host and port. */
-const origin = httpUrl
-  .refine(
-    (value) => !URL.canParse(value) || new URL(value).origin === value.toLowerCase(),
-    'must be an address without a path, like https://post.example.com.',
-  )
-  .transform((value) => (URL.canParse(value) ? new URL(value).origin : value));
-const url = given(httpUrl);
-const addressLike = (pattern: RegExp, sentence: string) =>
-  given(z.string().refine((value) => pattern.test(value) && URL.canParse(value), sentence));
-/** It becomes part of a URL that every page loads. */
-const googleTag = (prefix: string) =>
-  matching(new RegExp(`^${prefix}-[A-Z0-9]{4,20}$`), `is no id of Google's: it looks like ${prefix}-ABC123.`);
-/** US dollars per million tokens. */
-const price = given(
-  z
-    .string()
-    .regex(/^\d{1,6}(\.\d{1,6})?$/, 'must be a price like 2.50.')
-    .transform(Number),
-);
-const list = or(z.string(), '').transform((items) =>
-  items
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== ''),
-);
-const emails = list.pipe(
-  z.array(
-    z
-      .string()
-      .toLowerCase()
-      .regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be email addresses with commas between them.'),
-  ),
-);
-/** Where to report a vulnerability, as a URL: mailto: or https:. */
-const contact = given(
-  z
-    .string()
-    .regex(
-      /^(https:\/\/[^\s]+|[^\s@<>:]+@[^\s@<>]+)$/,
-      'must be an email address or an address that begins with https://.',
-    )
-    .transform((value) => (value.startsWith('https://') ? value : `mailto:${value}`)),
-);
-
-/** Kept exactly as given: tokens name it, and with another trailing slash it is a different issuer. */
-const issuer = given(
-  z
-    .string()
-    .refine(
-      (value) => URL.canParse(value) && (/^https:/i.test(value) || (/^http:/i.test(value) && isPrivateHost(value))),
-      'is not the address of an issuer: give one that begins with https:// (http:// only on this machine or its network).',
-    )
-    .refine(
-      (value) => !value.includes('/.well-known/') && !/[?#]/.test(value),
-      'is the address of a document: give the issuer’s own, without /.well-known/.',
-    ),
-);
 
 const environment = z.object({
   NODE_ENV: text,
@@ -227,9 +159,18 @@ const groups: Name[][] = [
 
 /** Settings that have no effect without others: alone they would be ignored silently. */
 const leaning: [Name[], on: Name[]][] = [
-  [['CLERK_JWT_KEY'], ['CLERK_SECRET_KEY', 'CLERK_PUBLISHABLE_KEY']],
+  [['S3_REGION'], ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
+  [
+    ['CLERK_JWT_KEY', 'CLERK_API_URL', 'CLERK_JS_URL'],
+    ['CLERK_SECRET_KEY', 'CLERK_PUBLISHABLE_KEY'],
+  ],
   [['OIDC_NAME'], ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']],
   [['AI_API_KEY', 'AI_BASE_URL', 'AI_MODEL'], ['AI_PROVIDER']],
+  [
+    ['LINKEDIN_OAUTH_URL', 'LINKEDIN_API_URL'],
+    ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'],
+  ],
+  [['STRIPE_API_URL'], ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID']],
 ];
 
 const and = new Intl.ListFormat('en-GB');

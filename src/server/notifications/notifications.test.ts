@@ -320,9 +320,9 @@ test("pages, reading some and all; a stranger's ids answer as unknown ones and m
 test('what one look finds is listed by when it happened, newest first, over pages too', async () => {
   const ada = await connected();
   const minutes = Array.from({ length: 25 }, (_, n) => 20 + ((n * 7) % 25));
-  const scheduled_at = new Date(app.clock.now().getTime() + hourMs).toISOString();
+  const at = new Date(app.clock.now().getTime() + hourMs).toISOString();
   for (const late of minutes)
-    expect((await ada.post('/api/posts/schedule', { content: `Late by ${late}`, scheduled_at })).status).toBe(200);
+    expect((await ada.post('/api/posts/schedule', { content: `Late by ${late}`, scheduled_at: at })).status).toBe(200);
   // At once, as after a night in which nothing ran.
   await app.db.pool.query(
     `update posts set next_try_at = $2::timestamptz + interval '1 day',

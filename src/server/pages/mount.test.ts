@@ -201,7 +201,13 @@ describe('addresses', () => {
   });
 
   it('leaves the unknown to the JSON 404 where no browser asks, and other methods too', async () => {
-    expect((await get('/nope', { accept: '*/*' })).headers.get('content-type')).toContain('application/json');
+    for (const path of ['/nope', '/onboarding/nope', '/dev-dashboard/x'])
+      for (const accept of ['*/*', 'application/json']) {
+        const answer = await get(path, { accept });
+        expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/json']);
+      }
+    for (const path of ['/dashboard', '/posts/', '/blog/one'])
+      expect((await get(path, { accept: '*/*' })).status, path).toBe(200);
     expect((await get('/', {}, 'POST')).status).toBe(404);
   });
 

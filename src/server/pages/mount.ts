@@ -27,7 +27,7 @@ type PagesOptions = {
   follow?: boolean;
 };
 
-/** The app's own paths (spec, section 2); whatever is below them is unknown to its router, which says so. */
+/** The app's own paths (spec, section 2); whatever is below them is unknown to its router, which says so to a browser. */
 const appPaths = [
   '/dashboard',
   '/voice',
@@ -79,7 +79,7 @@ export function mountPages<E extends Env>(app: Hono<E>, options: PagesOptions): 
     if (file) return answer(request, file, { headers: { 'X-Content-Type-Options': 'nosniff' } });
     const bare = path.replace(/(?<!\/)\/+$/, '');
     const wantsPage = (request.headers.get('accept') ?? '').includes('text/html');
-    if (!wantsPage && !pages.has(path) && !pages.has(bare) && !isAppPath(path)) return next();
+    if (!wantsPage && !pages.has(path) && !pages.has(bare) && !appPaths.includes(bare)) return next();
     const elsewhere = options.answerElsewhere(request);
     if (elsewhere !== null) return elsewhere;
     const clean = withoutModalState(request.url);
