@@ -1,7 +1,8 @@
 // The writer on a language model: first a plan, then the drafts, each checked and rewritten once if the check found something.
 // Prompts in, cleaned text out, failures as sentences for the user.
 import type { IdeaQuestion } from '#contract/ideas.ts';
-import type { ModelClient } from '../../adapters/model/port.ts';
+import { draftContentMax } from '#contract/post-fields.ts';
+import { ModelError, type ModelClient } from '../../adapters/model/port.ts';
 import { askAbout } from '../builtin/questions/ask.ts';
 import type { Angle, Piece, PostRequest, SelectionEdit, Background, Writer } from '../port.ts';
 import { WriterError } from '../port.ts';
@@ -21,9 +22,14 @@ import { questionsPrompt, readQuestions } from './prompts/questions.ts';
 const mostTokens = 4096;
 
 async function* textOf(client: ModelClient, prompt: Prompt, signal: AbortSignal): AsyncGenerator<string> {
+  let units = 0;
   try {
     for await (const event of client.stream({ ...prompt, max_tokens: mostTokens, signal })) {
-      if (event.type === 'text') yield event.text;
+      if (event.type !== 'text') continue;
+      units += event.text.length;
+      // A server that does not know our limit may write on for ever.
+      if (units > draftContentMax) throw new ModelError('full', 'the answer is longer than any draft');
+      yield event.text;
     }
   } catch (error) {
     throw asWriterError(error);
@@ -39,13 +45,42 @@ async function wholeOf(pieces: AsyncIterable<string>): Promise<string> {
 /** What the calls of one request share: its data marks, so that its prompts begin alike, the plans, and the openings written so far. */
 type Generation = { fence: Fence; angles: Angle[]; openings: string[] };
 
+/** A plan that takes longer is taken as far as it has come. */
+const planMs = 15_000;
+
+const isFull = (error: unknown): boolean =>
+  error instanceof WriterError && error.cause instanceof ModelError && error.cause.kind === 'full';
+
+/** What has come of a plan. Throws where nothing has: a model that is silent or refuses will not write a draft either. */
+async function planned(client: ModelClient, prompt: Prompt, signal: AbortSignal): Promise<string> {
+  let answer = '';
+  let isLate = false;
+  const controller = new AbortController();
+  const timer = setTimeout(() => {
+    isLate = true;
+    if (answer !== '') controller.abort();
+  }, planMs);
+  try {
+    for await (const piece of textOf(client, prompt, AbortSignal.any([signal, controller.signal]))) {
+      answer += piece;
+      if (isLate) break;
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    if (answer === '' && !isFull(error)) throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+  return answer;
+}
+
 /** The model's plans, filled up with plain angles if it named too few or nothing readable. */
 async function plan(
   client: ModelClient,
   { request, count, generation }: { request: PostRequest; count: number; generation: Generation },
   signal: AbortSignal,
 ): Promise<Angle[]> {
-  const answer = await wholeOf(textOf(client, anglesPrompt(request, count, generation.fence), signal));
+  const answer = await planned(client, anglesPrompt(request, count, generation.fence), signal);
   const named = readAngles(answer, request).slice(0, count);
   const titles = new Set(named.map(({ title }) => title));
   const others = Array.from({ length: count }, (_, at) => plainAngle(request, at));

@@ -1,5 +1,5 @@
 // The model writer against the stand-in: what its prompts contain, how it reads answers, and what the user is told when it fails.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hookKinds, lengthBands } from '#contract/hooks.ts';
 import { startModelSandbox } from '#test/model-server/start.ts';
 import type { ModelSandbox } from '#test/model-server/start.ts';
@@ -245,6 +245,26 @@ describe('angles', () => {
     for (const { hook } of angles) expect(hookKinds).toContain(hook);
   });
 
+  it.each([
+    ['is cut off', { after: 'cut' }],
+    ['never ends', { after: 'silence' }],
+    ['is longer than any draft', { text: [line('One', 'story'), 'x'.repeat(60_000)], after: 'silence' }],
+  ] as const)('of a plan that %s what has come is taken, and plain ones fill it up', async (why, script) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    try {
+      sandbox.play({ text: [line('One', 'story')], ...script });
+      const naming = writerOf().angles({ ...request, hook: null }, 3, never);
+      const left = sandbox.left();
+      await expect.poll(() => sandbox.heard.length).toBe(1);
+      if (why === 'never ends') vi.advanceTimersByTime(15_000);
+      const angles = await naming;
+      expect([angles.length, angles[0]?.title]).toEqual([3, 'One']);
+      if (script.after === 'silence') await expect.poll(() => sandbox.left()).toBe(left + 1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('names the angle of a title without asking the model', async () => {
     expect(await writerOf().angleOf(request, 'The quiet lesson', 0, never)).toMatchObject({
       title: 'The quiet lesson',
@@ -276,6 +296,19 @@ describe('a selection', () => {
 });
 
 describe('failures', () => {
+  it('a text that is longer than any draft ends there, and so does the call', async () => {
+    const left = sandbox.left();
+    sandbox.play({ text: Array.from({ length: 60 }, () => 'We hired. '.repeat(100)), after: 'silence' });
+    let text = '';
+    const writing = (async () => {
+      for await (const piece of writerOf().post(request, angle, null, never))
+        text += typeof piece === 'string' ? piece : '';
+    })();
+    await expect(writing).rejects.toThrow('ran out of room');
+    expect(text.length).toBeLessThanOrEqual(20_000);
+    await expect.poll(() => sandbox.left()).toBe(left + 1);
+  });
+
   it.each(['openai', 'anthropic'] as const)(
     'of %s are one sentence for the user, without key or address',
     async (provider) => {

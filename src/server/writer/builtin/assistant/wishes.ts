@@ -83,6 +83,8 @@ const table = [
   ['calmer', new RegExp(`${both(`${away}|fewer|less|too many|weniger|zu viele|menos|demasiad*`, 'exclamation (?:marks?|points?)|ausrufezeichen|(?:signos? de )?exclamacion(?:es)?').source}|${any('tone (?:it|this|that) down|calm(?:er)?|less (?:hype|hyped|excited|shouty)')}`)],
   ['hashtags', asks('hashtags?|hash tags?|tags|etiquetas')],
   ['opening_question', both(start, question)],
+  ['remove_list', new RegExp(`${any(take)} (?:(?:the|my|that|this|whole|entire|bullet|bulleted|numbered|die|den|ganze|nummerierte|la|numerada) ){0,3}(?:list|liste|aufzahlung|lista)(?![a-z])`)],
+  ['prose', new RegExp(`${any(take)} (?:(?:the|my|all|die|alle|las|los|mis) ){0,2}(?:bullets|bullet points|bulletpoints|stichpunkte|aufzahlungszeichen|vinetas)\\W{0,3}$`)],
   ['numbered', asks(`number (?:the|them|these|those|each|my|every)|numbered|(?:${number}) (?:instead of|statt|en (?:lugar|vez) de) bullets?|nummerier*|numera(?:r|l[ao]s|da)?`)],
   ['bullets', then(`${list}|dashes|striche*|guiones`, 'instead of|rather than|statt|en (?:lugar|vez) de')],
   ['figures_only', then('only|just|nothing but|nur|solo|solamente', `(?:(?:keep|leave|give me|show me|show|want) )?(?:(?:the|die|los|las) )?(?:${number})(?!.{0,30}(?:line|apart|own|zeile|aparte))`)],

@@ -6,7 +6,17 @@ import { languageOf, type Language } from '../grammar/language.ts';
 import { lostFacts } from './facts.ts';
 import { find, type Edited } from './parts.ts';
 import { asSaid, deleted, keptUpTo, ledWith, apart, merged, moved, split, swapped } from './rearrange.ts';
-import { figuresApart, figuresFirst, figuresOnly, listed, numbered, resultFirst, spaced, unlisted } from './shape.ts';
+import {
+  figuresApart,
+  figuresFirst,
+  figuresOnly,
+  listed,
+  numbered,
+  resultFirst,
+  spaced,
+  unlisted,
+  withoutList,
+} from './shape.ts';
 import { shortened } from './shorten.ts';
 import * as words from './words.ts';
 
@@ -31,6 +41,7 @@ const rows: readonly Row[] = [
   ['bullets', listed, 'turned it into a list', "There's nothing here to make a list of, or it's one already."],
   ['numbered', numbered, 'made it a numbered list', "There's nothing here to make a numbered list of."],
   ['prose', unlisted, 'turned the list into sentences', "There's no list in it."],
+  ['remove_list', withoutList, 'removed the list', "There's no list in it.", 'taking'],
   ['figures', figuresApart, 'gave each sentence with a number its own line', 'The numbers already stand on their own, or there are none.'],
   ['figures_only', figuresOnly, 'kept only the sentences with a number', 'Every sentence has a number, or none does.', 'taking'],
   ['spacing', (text) => spaced(text), 'broke it into shorter paragraphs', 'The paragraphs are already short.'],

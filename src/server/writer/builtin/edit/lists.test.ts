@@ -59,3 +59,13 @@ it('a point that is named comes first, alone', () => {
     'Light in every room\n\nWe moved.\n\nWhy:\n- Rent\n- Space',
   );
 });
+
+it.each([
+  ['Remove the list', 'We moved. It was time.\n\nCome by.'],
+  ['please delete the whole list', 'We moved. It was time.\n\nCome by.'],
+  ['remove the numbered list', 'We moved. It was time.\n\nCome by.'],
+  ['lösche die Liste', 'We moved. It was time.\n\nCome by.'],
+  ['remove the bullets', 'We moved. It was time. Why:\n\nRent. Light. Space.\n\nCome by.'],
+])('what is removed is the list, or its marks: %s', (message, left) => {
+  expect(textAfter(message, 'We moved. It was time. Why:\n- Rent\n- Light\n- Space\n\nCome by.')).toBe(left);
+});

@@ -123,6 +123,19 @@ export function unlisted(text: string): string {
     .join('\n\n');
 }
 
+/** The text without its lists, and without the lines that only announced them. */
+export function withoutList(text: string): string {
+  const blocks = blocksOf(text);
+  if (!blocks.some(({ isList }) => isList)) return text;
+  const left = blocks.map(({ lines, isList }, at) => {
+    if (isList) return '';
+    const last = lines.at(-1) ?? '';
+    const isLead = blocks[at + 1]?.isList === true && last.trimEnd().endsWith(':');
+    return (isLead ? [...lines.slice(0, -1), sentencesOfLine(last).slice(0, -1).join(' ')] : lines).join('\n').trim();
+  });
+  return left.filter(Boolean).join('\n\n');
+}
+
 /** Puts every sentence with a figure in a paragraph of its own. */
 export function figuresApart(text: string): string {
   const language = languageOf(text);
