@@ -37,11 +37,35 @@ it.each([
   ['Could you help me say that I was turned down for 63 jobs?', 'I was turned down for 63 jobs.'],
   ['I want to write about why I still ask for receipts', 'why I still ask for receipts'],
   ['lorry parking, 45 minutes most nights, angry but polite', 'lorry parking, 45 minutes most nights'],
+  [
+    "Write something about why junior devs shouldn't fear AI, keep it under 100 words, don't use emojis",
+    "why junior devs shouldn't fear AI",
+  ],
+  ['Write a LinkedIn post announcing that we hired Dr. Amara as CTO.', 'we hired Dr. Amara as CTO.'],
+  ['Please write a post in a sarcastic tone about open offices', 'open offices'],
+  ['Help me write about my first redundancy', 'my first redundancy'],
+  ['Turn this into a post: we lost our biggest client', 'we lost our biggest client'],
+  ['Rewrite this: we lost our biggest client', 'we lost our biggest client'],
+  ['Can you help me announce our merger with Halden', 'our merger with Halden'],
+  ['Write a post about our merger. Use bullet points. End with a question.', 'our merger.'],
+  ['We merged with Halden. Max 3 sentences.', 'We merged with Halden.'],
+  ['We merged with Halden. Keep it under 100 words.', 'We merged with Halden.'],
+  ['Write a post about our merger with 3 hashtags', 'our merger'],
+  ['Schreib einen sarkastischen Post über Großraumbüros. Maximal 100 Wörter.', 'Großraumbüros.'],
+  ['Écris un post LinkedIn sur le télétravail', 'le télétravail'],
+  ['Escribe un post divertido sobre las reuniones, sin emojis', 'las reuniones'],
+  ['Schrijf een korte post over onze fusie', 'onze fusie'],
+  ['Scrivi un post ironico sul telelavoro', 'telelavoro'],
   ['Chiudiamo a giugno. Vorrei raccontarlo senza drammi', 'Chiudiamo a giugno.'],
 ])('%s', (idea, kept) => expect(withoutBrief(idea)).toBe(kept));
 
 it.each([
   'Make it stop',
+  'My rules for a CV. Use bullet points. End with a question.',
+  'He said it in a calm voice',
+  'Turn this around: nobody owes you a reply',
+  'Write about what you know',
+  'We grew with 3 people',
   'new job starting monday, scared but happy',
   'Could I tell my boss that I want to leave?',
   'I learned something honest',
@@ -118,4 +142,11 @@ it.each([
   expect(more).toEqual([]);
   expect(withoutPromise(idea, [{ question, answer: 'He rang.' }])).toBe(kept);
   expect(withoutPromise(idea, [{ question, answer: ' ' }])).toBe(idea);
+});
+
+it('quotes no clause that ends at an abbreviation, and sets no frame around a why', async () => {
+  const questions = await questionsOf('We asked Dr. Amara to join us and she said no');
+  expect(questions.map(({ question }) => question).join('\n')).not.toMatch(/Dr"/);
+  const drafts = await draftsOf(requestFor("Write something about why junior devs shouldn't fear AI"));
+  expect(drafts.join('\n')).not.toMatch(/(?:that|reason) why/);
 });

@@ -2,9 +2,30 @@
 import type { IdeaAnswer } from '#contract/ideas.ts';
 import { sentencesOfLine, withoutEnd } from './sentences.ts';
 
-/** "Write me a post about how we hired two nurses": the words before the subject. */
-const asksForPost =
-  /^(?:please )?(?:(?:write|create|make|draft)(?: me| us)? (?:an? )?(?:\p{L}{2,12} ){0,2}?)?(?:post|text|story|rant|som?e?thing) (?:about|on) (?:the fact that )?|^(?:can|could) you (?:please )?(?:write|make|draft)(?: me| us)?(?: an? \p{L}{2,12})? (?:about|on) |^(?:can|could) you help me (?:say|write)(?: some ?thing)?(?: that| about)? |^(?:can|could) I (?:say some ?thing|write)(?: a post)? about |^explain (?=why\b|how\b)|^(?:bitte )?(?:schreib\p{L}?|erstelle?)(?: mir| uns)? (?:bitte )?(?:einen|ein) (?:linkedin-?)?(?:post|beitrag|text) über |^[ée]cri(?:s|vez)(?:[- ]moi)? un (?:post|texte) sur |^escrib[ea](?:me)? (?:un|una) (?:post|publicación|texto) sobre |^scrivi(?:mi)? un (?:post|testo) (?:su(?:l|lla|i)?) |^escrev[ae](?:-me)? um (?:post|texto) sobre |^schrijf (?:me |een |mij ){1,2}(?:post|bericht|tekst) over /iu;
+/** "Please write me a short, honest post about how we hired two nurses": the words before the subject. */
+const politely = String.raw`(?:(?:please|hi|hey),? |(?:can|could|would) you (?:please )?|help me (?:to )?){0,3}`;
+const described = String.raw`(?:an? |some )?(?:[\p{L}-]{2,15},? ){0,4}?`;
+const manner = String.raw`(?: (?:for|on) linkedin)?(?: in an? [\p{L}-]{3,15}(?: and [\p{L}-]{3,15})? (?:tone|style|voice))?`;
+const asksForPost = new RegExp(
+  [
+    String.raw`${politely}(?:write|create|make|draft)(?: me| us)? ${described}(?:post|text|story|rant|som?e?thing|announcement|update)${manner} (?:about|on|announcing|explaining|saying)(?: the fact)?(?: that)? `,
+    String.raw`(?:an? )?(?:post|text|story|rant|som?e?thing) (?:about|on) (?:the fact that )?`,
+    String.raw`${politely}(?<=\p{L} )(?:write|make|draft)(?: me| us)?(?: an? \p{L}{2,12})? (?:about|on) `,
+    String.raw`(?:(?:can|could) you )?(?:please )?help me (?:say|write|announce|explain|share)(?: some ?thing)?(?: that| about)? `,
+    String.raw`(?:can|could) I (?:say some ?thing|write)(?: a post)? about `,
+    String.raw`${politely}(?:(?:turn|make) (?:this|the following) into ${described}post|(?:rewrite|rephrase|polish|edit) (?:this|the following)(?: (?:text|draft|post|idea|paragraph))?)(?: for linkedin)?:\s{1,3}`,
+    String.raw`explain (?=why\b|how\b)`,
+    String.raw`(?:bitte )?(?:schreib\p{L}?|erstelle?)(?: mir| uns)? (?:bitte )?(?:einen|ein) (?:\p{L}{3,20},? ){0,3}?(?:linkedin[- ]?)?(?:post|beitrag|text) über `,
+    String.raw`[ée]cri(?:s|vez)(?:[- ]moi)? un (?:\p{L}{3,15} ){0,2}?(?:post|texte)(?: linkedin)?(?: \p{L}{3,15}){0,2}? sur `,
+    String.raw`escrib[ea](?:me)? (?:un|una) (?:post|publicación|texto)(?: (?:de |para )?linkedin)?(?: \p{L}{3,15}){0,2}? sobre `,
+    String.raw`scrivi(?:mi)? un (?:\p{L}{3,15} )?(?:post|testo)(?: (?:per |su )?linkedin)?(?: \p{L}{3,15}){0,2}? (?:sul fatto che|su(?:l|lla|i|lle|gli)?) `,
+    String.raw`escrev[ae](?:-me)? um (?:post|texto)(?: (?:para o |no )?linkedin)?(?: \p{L}{3,15}){0,2}? sobre `,
+    String.raw`schrijf (?:me |mij ){0,1}(?:een )?(?:\p{L}{3,15} ){0,2}?(?:linkedin[- ]?)?(?:post|bericht|tekst) over `,
+  ]
+    .map((one) => `^${one}`)
+    .join('|'),
+  'iu',
+);
 const label =
   /^(?:(?:(?:rough|first|my|quick) )?(?:to-?do|draft|notes?(?: from today| for (?:a |my |the )?post)?|(?:post )?idea|post|opinion|story|rant|topic|subject|hook|announcement|reminder|for (?:li|linkedin)|(?:kurzer |short |quick )?(?:linkedin-?)?post|opinião|opinión|opinione|avis|meinung|stichpunkte|about|for: [^.\n]{3,40}\. about|entwurf|notiz(?:en)?|thema|borrador|apuntes?|notas?|tema|brouillon|sujet|idée|bozza|appunti|rascunho|concept|onderwerp|notitie|idee)(?:\s?:|\s[–—-])\s{1,9}|to-?do )(?=\S)/iu;
 /** "Notes for a post on onboarding:" means notes on onboarding. */
@@ -29,7 +50,16 @@ const toTheWriter: readonly RegExp[] = [
   String.raw`(?:but )?(?:not|nothing) (?:too |very )?${mood}${please}`,
   String.raw`(?:tone|style|voice): .{2,60}`,
   String.raw`(?:${style}|${mood}) tone(?:, .{2,80})?`,
-  String.raw`(?:about|around|max|under) \d{2,4} words(?:, .{2,60})?`,
+  String.raw`(?:keep (?:it|this) )?(?:about|around|max(?:imum)?\.?|under|below|at most|no more than|less than) \d{1,4} (?:words|sentences|characters|lines)(?:,? (?:max|please))?(?:, .{2,60})?`,
+  String.raw`(?:please )?(?:do not|don['’]?t) (?:use|add|include) (?:any )?(?:emojis?|hashtags?|jargon|buzzwords)${please}?`,
+  String.raw`(?:and )?(?:(?:use|add|include|with|end with) )(?:\d{1,2}|two|three|four|five|some|a few|relevant) (?:relevant )?(?:hashtags|emojis)${please}?`,
+  String.raw`(?:(?:maximal|höchstens|max\.?|unter|etwa|ca\.?) )\d{1,4} (?:wörter|worte|sätze|zeichen)${please}?`,
+  String.raw`(?:bitte )?(?:ohne|keine) (?:emojis?|hashtags?)${please}?`,
+  String.raw`(?:maximum|max\.?|moins de|environ) \d{1,4} (?:mots|phrases)|\d{1,4} (?:mots|phrases) (?:maximum|max)|(?:sans|pas d['’]) ?(?:emojis?|hashtags?)`,
+  String.raw`(?:(?:máximo|menos de|unas) \d{1,4} (?:palabras|frases)|sin (?:emojis?|hashtags?))`,
+  String.raw`(?:(?:massimo|meno di|circa) \d{1,4} (?:parole|frasi)|senza (?:emoji|hashtag))`,
+  String.raw`(?:(?:no máximo|máximo|menos de) \d{1,4} (?:palavras|frases)|sem (?:emojis?|hashtags?))`,
+  String.raw`(?:(?:maximaal|max\.?|hooguit) \d{1,4} (?:woorden|zinnen)|(?:zonder|geen) (?:emoji['’]?s?|hashtags?))`,
   String.raw`(?:a )?bit of (?:dry )?(?:humou?r|irony|(?:a )?moan) (?:ok|okay|is fine)`,
   String.raw`${style}(?:,? (?:and )?\p{L}{3,12}){0,2},? (?:no|without) (?:emojis?|hashtags?|jargon|buzzwords|big words|clich[eé]s)`,
   String.raw`${style},? (?:but )?not (?:too )?${tonal}`,
@@ -67,6 +97,9 @@ const toTheWriter: readonly RegExp[] = [
   String.raw`que não (?:soe|pareça) .{2,40}`,
   String.raw`ik wil (?:het|dit) (?:graag )?(?:vertellen|opschrijven)(?: zonder .{2,60})?`,
 ].map((words) => new RegExp(String.raw`^(?:${words})$`, 'iu'));
+/** Said of a post that was asked for; elsewhere it may be advice to readers. */
+const ofPostAskedFor =
+  /^(?:please |and )?(?:use (?:short )?(?:bullet points|bullets|paragraphs|simple words)|(?:end|start|open|close|finish) with an? (?:question|call to action|cta|hook|joke|story|quote)|make it (?:short|punchy|funny|personal|engaging|viral)|(?:keep|make) it \p{L}{4,14})$/iu;
 /** "Want to explain why ...", in notes: what follows is the idea. */
 const wantsToSay =
   /(?<=^|[,.;] )(?:I(?:['’]d| would) (?:like|love)|(?:I )?(?:want|need)) (?:people to know that |to (?:explain|say|write about|talk about) (?=(?:why|what|how|I)(?!\p{L})))|^(?:ich (?:möchte|will) (?:erzählen|erklären), |je (?:voudrais|veux) (?:raconter|expliquer) |quiero (?:contar|explicar) |(?:vorrei|voglio) (?:raccontare|spiegare) |quero (?:contar|explicar) |ik wil (?:vertellen|uitleggen) )(?=(?:warum|pourquoi|por qué|perché|porque|waarom)(?!\p{L}))/giu;
@@ -76,8 +109,10 @@ const asides = /,? without sounding (?:too |like )?[\w' ]{3,30}?(?=[,.;]|$)/gim;
 const hint = /^(?:maybe something about .{3,60}|something about \p{L}{3,12}ing(?: \p{L}{3,12}s)?)$/iu;
 
 const longest = 120;
-const isToTheWriter = (words: string): boolean =>
-  words.length <= longest && toTheWriter.some((one) => one.test(withoutEnd(words.trim())));
+const isToTheWriter = (words: string, isAskedFor: boolean): boolean =>
+  words.length <= longest &&
+  (toTheWriter.some((one) => one.test(withoutEnd(words.trim()))) ||
+    (isAskedFor && ofPostAskedFor.test(withoutEnd(words.trim()))));
 
 /** The idea as its reader could read it; unchanged if nothing would be left. */
 export function withoutBrief(idea: string): string {
@@ -93,7 +128,7 @@ export function withoutBrief(idea: string): string {
   );
   // "How to say no without sounding rude" is the idea itself.
   const text = wanted === bare ? bare : wanted.replace(asides, '');
-  const lines = text.split('\n').map((line, at) => lineWithoutBrief(line, at === 0));
+  const lines = text.split('\n').map((line, at) => lineWithoutBrief(line, at === 0, asked !== bare));
   const kept = lines
     .filter((line, at) => line !== '' || text.split('\n')[at]?.trim() === '')
     .join('\n')
@@ -101,20 +136,23 @@ export function withoutBrief(idea: string): string {
   return /[\p{L}\p{N}]/u.test(kept) ? kept : text;
 }
 
-function lineWithoutBrief(line: string, isFirst: boolean): string {
+function lineWithoutBrief(line: string, isFirst: boolean, isAskedFor: boolean): string {
   const notes = line.split(' / ');
-  if (notes.length >= 3) return notes.filter((note) => !isToTheWriter(note)).join(' / ');
+  if (notes.length >= 3) return notes.filter((note) => !isToTheWriter(note, isAskedFor)).join(' / ');
   const sentences = sentencesOfLine(line.trim());
   const kept = sentences.filter(
-    (one, at) => !isToTheWriter(one) && !((!isFirst || at > 0) && hint.test(withoutEnd(one))),
+    (one, at) => !isToTheWriter(one, isAskedFor) && !((!isFirst || at > 0) && hint.test(withoutEnd(one))),
   );
-  const last = kept.at(-1) ?? '';
-  const at = [', ', ' but ']
-    .map((joint) => last.lastIndexOf(joint))
-    .find((place) => place > 0 && isToTheWriter(last.slice(place).replace(/^, /, '')));
-  if (at !== undefined) kept.splice(-1, 1, last.slice(0, at).replace(/,$/, ''));
+  // "..., keep it under 100 words, don't use emojis": one wish after another.
+  for (let last = kept.at(-1) ?? ''; last !== ''; last = kept.at(-1) ?? '') {
+    const at = [', ', ' but ', ' with ']
+      .map((joint) => last.lastIndexOf(joint))
+      .find((place) => place > 0 && isToTheWriter(last.slice(place).replace(/^, /, ''), isAskedFor));
+    if (at === undefined) break;
+    kept.splice(-1, 1, last.slice(0, at).replace(/,$/, ''));
+  }
   // As typed, unless something was taken out.
-  return kept.length === sentences.length && kept.at(-1) === last ? line : kept.join(' ');
+  return kept.join(' ') === sentences.join(' ') ? line : kept.join(' ');
 }
 
 /** "I'd like to write about the way he told me", "What I haven't talked about yet is how we told our suppliers". */

@@ -209,7 +209,7 @@ function inEnglish(typed: string, reading: Reading, frames: (of: string) => Fram
   // "To anyone who doubts that customers don't read": a double negative.
   const isDenied = /n['’]t\b|^(?:no|nobody|nothing|none)\b|\b(?:not|never)\b/i.test(typed);
   // "Being the only woman on the crew, and why it was easy", "Maureen deserves a public thank-you": no statement that people could ask about.
-  if (/^(?:being|the (?:time|day))\b|\bthank/i.test(typed)) return [];
+  if (/^(?:being|the (?:time|day)|why|how|what|whether)\b|\bthank/i.test(typed)) return [];
   const plain = because.test(typed) || reading.sentences.length > 1 ? [] : frames('plain');
   if (!isTold && !own.test(typed)) return [...(isDenied ? [] : frames('claim')), ...telling, ...plain];
   const [main = typed] = parted(typed, reading);

@@ -309,9 +309,10 @@ function describesSubject(words: readonly Tagged[]): boolean {
 function asStatement(block: Block, language: Language | null): Block {
   const [sentence = ''] = block.kind === 'prose' ? block.sentences : [];
   if (language !== 'en' || block.kind === 'list') return block;
-  const held = /^(?:why|how)\s{1,3}((?:I|we|my|our|the|a|an|most|every|\p{L}{1,30}s)\s{1,3}\S.*)$/iu.exec(
-    sentence,
-  )?.[1];
+  const held =
+    /^(?:why|how)\s{1,3}((?:I|we|my|our|the|a|an|most|every|(?!(?:not|bother|is|are|do|does|did|should|can|would)\b)(?:\p{L}{3,15} )?\p{L}{1,30}s)\s{1,3}\S.*)$/iu.exec(
+      sentence,
+    )?.[1];
   return held === undefined ? block : { kind: 'prose', sentences: [capitalised(held)] };
 }
 

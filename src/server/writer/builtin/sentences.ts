@@ -1,6 +1,6 @@
 // Splits a text into sentences and lines, and sets a sentence's first letter and end. Knows little of language beyond punctuation.
 
-const abbreviationEnd = /\b(?:e\.g|i\.e|etc|vs|mr|mrs|ms|dr|prof|st|no|approx|inc|ltd|fig)\.$/i;
+export const abbreviationEnd = /\b(?:e\.g|i\.e|etc|vs|mr|mrs|ms|dr|prof|st|no|approx|inc|ltd|fig)\.$/i;
 
 /** Where a sentence may end: the space after its full stop, behind the quotation mark that belongs to it, or after an emoji. */
 const boundary =

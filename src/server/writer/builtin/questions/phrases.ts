@@ -1,6 +1,6 @@
 // English turns of phrase and verbs, with the questions each entails, and the words a question quotes: a clause, or as much of it as reads
 // well, never ending in half a thought. Which sentences they are tried on is left to find-english.ts.
-import { withoutEnd } from '../sentences.ts';
+import { abbreviationEnd, withoutEnd } from '../sentences.ts';
 import type { QuestionKind } from './kinds.ts';
 
 /** The quote is the group `q`, or else starts at the match. `unless`: the idea already answers it. */
@@ -216,7 +216,13 @@ export function clauseFrom(sentence: string, start = 0): string {
       !(/^wh/i.test(word) && endsWeakly.test(kept.at(-1) ?? ''));
     if (isOver || /^(?:[-–—]|[("“])/.test(word)) break;
     kept.push(word);
-    if (/[,;:.!?)"”]$/.test(word) && at < words.length - 1 && !/^(?:\p{L}\.)+$/u.test(word)) break;
+    if (
+      /[,;:.!?)"”]$/.test(word) &&
+      at < words.length - 1 &&
+      !/^(?:\p{L}\.)+$/u.test(word) &&
+      !abbreviationEnd.test(word)
+    )
+      break;
   }
   if (kept.length > mostWords) kept.splice(shorterLength(kept));
   // "A scholarship in London to look": the verb by itself says nothing.
