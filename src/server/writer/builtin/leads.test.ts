@@ -18,6 +18,12 @@ describe('an ordinary sentence', () => {
     },
   );
 
+  it('"Why small teams ship faster" is the claim in it', async () => {
+    const drafts = await draftsOf(requestFor('Why small teams ship faster'));
+    expect(drafts).toHaveLength(3);
+    expect(drafts[0]).toMatch(/^Small teams ship faster\.\n\n\[/);
+  });
+
   it('"Thrilled to share that I ..." stands inside no other sentence', async () => {
     const drafts = await draftsOf(requestFor('Thrilled to share that I passed the bar exam'));
     expect(drafts.join('\n')).not.toMatch(/that I thrilled/i);
@@ -52,7 +58,6 @@ describe('an ordinary sentence', () => {
     'La maggior parte delle riunioni è inutile',
     'My biggest failure as a founder was hiring my best friend',
     'Remote work made me a worse manager before it made me a better one',
-    'Why small teams ship faster',
     'Perdí a mi mejor cliente por un correo',
   ])('%s: a claim, and what happened to its author, have three that open in different words', async (idea) => {
     const drafts = await draftsOf(requestFor(idea));
