@@ -68,3 +68,16 @@ test('the marks of a list are no dashes', () => {
   expect(dashes('We did three things:\n- hired\n  - wrote\n\n- shipped')).toBe(0);
   expect(dashes('We hired - and wrote.')).toBe(100);
 });
+
+test('what is shown per 100 words is counted through the own texts, whatever their lengths and the edits that were taken', () => {
+  const text = 'Word '.repeat(39).trim();
+  const found = profileOf([
+    { text: 'Thanks 🎉', kind: 'own' },
+    { text: `${text}.`, kind: 'own' },
+    { text: 'I wrote it and I sent it and I like it. 🚀🚀🚀', kind: 'accepted' },
+  ]);
+  expect(found?.own_figures.emoji).toBeCloseTo(2.5);
+  expect(found?.own_figures.i).toBe(0);
+  expect(found?.figures.i).toBeGreaterThan(0);
+  expect(found?.words).not.toMatch(/Writes "I"/);
+});

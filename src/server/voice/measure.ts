@@ -8,6 +8,8 @@ import { ngramsIn, type Counts } from './ngrams.ts';
 
 export type Measure = {
   words: number;
+  /** What the figures are shares of. */
+  counts: Record<'words' | 'sentences' | 'paragraphs' | 'lines' | 'posts', number>;
   language: VoiceLanguage | null;
   figures: VoiceFigures;
   opening: HookKind | null;
@@ -71,6 +73,13 @@ function measurePlain(text: string): Measure {
   const persons = personsOf(language);
   return {
     words: words.length,
+    counts: {
+      words: words.length,
+      sentences: sentences.length,
+      paragraphs: paragraphs.length,
+      lines: lines.length,
+      posts: 1,
+    },
     opening: openingKindOf(text),
     language,
     turns: () => ngramsIn(text),

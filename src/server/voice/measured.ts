@@ -14,6 +14,8 @@ export type Measured = Known & {
   measured_by: typeof measuredBy;
   /** Made from sample content alone (service.ts). */
   is_sample?: boolean;
+  /** Of the user's own texts alone, counted through: what is shown. `figures` is weighted, for comparing and writing. */
+  own_figures: VoiceFigures;
   language: VoiceLanguage | null;
   openings: { hook: HookKind; share: number }[];
   favourite_words: string[];

@@ -35,6 +35,7 @@ export function profileOf(samples: SampleText[]): Measured | null {
   const measured = own.map((one) => one.measured);
   const found = {
     ...known,
+    own_figures: countedThrough(measured),
     measured_by: measuredBy,
     language: mostFrequent(measured.flatMap(({ language }) => (language === null ? [] : [language]))),
     openings: openingsOf(measured),
@@ -50,7 +51,12 @@ export function profileOf(samples: SampleText[]): Measured | null {
     sample_words: measured.reduce((sum, { words }) => sum + words, 0),
     own_distance: ownDistance(read),
   } satisfies Omit<Measured, 'words'>;
-  return { ...found, words: [describe(found), avoidedIn(samples, known)].filter((line) => line !== '').join(' ') };
+  return {
+    ...found,
+    words: [describe({ ...found, figures: found.own_figures }), avoidedIn(samples, known)]
+      .filter((line) => line !== '')
+      .join(' '),
+  };
 }
 
 function newest(samples: SampleText[]): SampleText[] {
@@ -94,6 +100,31 @@ function knownOf(read: Read[]): Known {
     if (units <= turnsUnitsMost || units === text.length) turns.add(measured.turns(), weight);
   }
   return { figures: figures as VoiceFigures, turns: turns.habits() };
+}
+
+const shareOf: Partial<Record<keyof VoiceFigures, keyof Measure['counts']>> = {
+  ...Object.fromEntries([...ofPosts].map((key) => [key, 'posts'])),
+  paragraph_sentences: 'paragraphs',
+  list_lines: 'lines',
+  small_starts: 'lines',
+  word_letters: 'words',
+  emoji: 'words',
+  capitals: 'words',
+  contractions: 'words',
+  i: 'words',
+  we: 'words',
+  you: 'words',
+};
+
+/** As if all texts were one: what is said "per 100 words" can be counted again in them. */
+function countedThrough(read: Measure[]): VoiceFigures {
+  const keys = Object.keys(read[0]?.figures ?? {}) as (keyof VoiceFigures)[];
+  const of = (key: keyof VoiceFigures, { counts }: Measure): number => counts[shareOf[key] ?? 'sentences'];
+  const figures = keys.map((key) => {
+    const total = read.reduce((sum, one) => sum + of(key, one), 0);
+    return [key, read.reduce((sum, one) => sum + of(key, one) * one.figures[key], 0) / Math.max(1, total)];
+  });
+  return Object.fromEntries(figures) as VoiceFigures;
 }
 
 function ownDistance(all: Read[]): number {

@@ -332,12 +332,12 @@ function rowOf(userId: string, given: HashedText, { kind, source, now }: Origin)
 
 function toProfile({ measured, words }: Voice): VoiceProfile | null {
   if (!measured) return null;
-  const { figures, openings, favourite_words, samples, sample_words } = measured;
+  const { own_figures, openings, favourite_words, samples, sample_words } = measured;
   return {
     words: words ?? measured.words,
     measured_words: measured.words,
     is_edited: words !== null,
-    figures,
+    figures: own_figures,
     openings,
     favourite_words,
     samples,
