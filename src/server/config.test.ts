@@ -125,14 +125,6 @@ test.each([
   [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://h/d' }, /^APP_SECRET is missing/],
   [{ S3_REGION: 'eu-central-1' }, /^S3_ENDPOINT, S3_BUCKET, .* are missing: needed together with S3_REGION\.$/],
   [{ CLERK_API_URL: 'https://api.clerk.com' }, /^CLERK_SECRET_KEY and CLERK_PUBLISHABLE_KEY are missing/],
-  [
-    { LINKEDIN_OAUTH_URL: 'https://linkedin.example/oauth/v2', LINKEDIN_API_URL: 'https://linkedin.example' },
-    /^LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET are missing: needed together with LINKEDIN_OAUTH_URL and/,
-  ],
-  [
-    { STRIPE_API_URL: 'https://api.stripe.com' },
-    /^STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_PRICE_ID are missing/,
-  ],
   [{ S3_ENDPOINT: 'https://s3.example.com' }, /S3_BUCKET.* missing/],
 ])('%j is one mistake', (env, sentence) => {
   const mistakes = mistakesOf(env);

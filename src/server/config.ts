@@ -166,11 +166,6 @@ const leaning: [Name[], on: Name[]][] = [
   ],
   [['OIDC_NAME'], ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']],
   [['AI_API_KEY', 'AI_BASE_URL', 'AI_MODEL'], ['AI_PROVIDER']],
-  [
-    ['LINKEDIN_OAUTH_URL', 'LINKEDIN_API_URL'],
-    ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'],
-  ],
-  [['STRIPE_API_URL'], ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID']],
 ];
 
 const and = new Intl.ListFormat('en-GB');
