@@ -100,15 +100,7 @@ function listPostFeatures(options: AppContext, services: Services) {
     },
     { handlers: apiKeyRoutes(api_keys), user: [{ name: 'api_keys', data: api_keys }] },
     oauthFeature(options, oauth),
-    {
-      handlers: webhookRoutes(webhooks),
-      loops: worker(webhooks.dispatcher),
-      user: [
-        { name: 'webhooks', data: webhooks },
-        { name: 'webhook_deliveries', data: { exportUser: webhooks.exportDeliveries } },
-      ],
-      registerGauges: (metrics: Metrics) => registerWebhookGauges(metrics, webhooks.health),
-    },
+    webhookFeature(webhooks),
     { handlers: chatRoutes(chat), user: [{ name: 'conversations', data: chat }] },
     {
       handlers: linkedinRoutes,
@@ -220,6 +212,16 @@ const oauthFeature = (options: AppContext, oauth: Services['oauth']) => ({
     createSweeper(oauth.sweep, options.log, 'access of assistants that has run out could not be deleted'),
   ),
   user: [{ name: 'assistants', data: oauth }],
+});
+
+const webhookFeature = (webhooks: Services['webhooks']) => ({
+  handlers: webhookRoutes(webhooks),
+  loops: worker(webhooks.dispatcher),
+  user: [
+    { name: 'webhooks', data: webhooks },
+    { name: 'webhook_deliveries', data: { exportUser: webhooks.exportDeliveries } },
+  ],
+  registerGauges: (metrics: Metrics) => registerWebhookGauges(metrics, webhooks.health),
 });
 
 /** For those who run the program: it looks at all the other features. */
