@@ -40,15 +40,15 @@ export async function sendLetters(parts: LetterParts, signal: AbortSignal): Prom
     // Those who may not be written to yet are left out, so that they hold nobody up.
     `select n.user_id from notifications n where n.letter = 'waiting' group by n.user_id
      having (max(n.created_at) <= $1 or min(n.created_at) <= $2) and not exists (
-       select 1 from notifications l where l.user_id = n.user_id and l.letter_at > $4
-       having max(l.letter_at) > $5 or count(distinct l.letter_at) >= $6)
+       select 1 from notifications l left join unnest(l.letters_at) as t (at) on t.at > $4
+       where l.user_id = n.user_id and l.letter_at > $4 having max(l.letter_at) > $5 or count(distinct t.at) >= $6)
      order by min(n.created_at) limit $3`,
     [ago(quietMs), ago(longestMs), atOnce, ago(dayMs), ago(betweenMs), dayMax],
   );
   for (const { user_id } of rows) {
     if (signal.aborted) return;
     const claimed = await parts.db.orm.transaction((tx) => claim(tx, user_id, now));
-    if (claimed.length > 0) await send(parts, user_id, claimed);
+    if (claimed.length > 0) await send(parts, { user_id, claimed, now });
   }
 }
 
@@ -57,12 +57,15 @@ async function claim(tx: Transaction, userId: string, now: Date): Promise<Notifi
   const ago = (ms: number): Date => new Date(now.getTime() - ms);
   await lockForUser(tx, 'letters', userId);
   const { rows: before } = await tx.execute<{ lately: number; today: number }>(sql`
-    select count(*) filter (where letter_at > ${ago(betweenMs)})::int as lately, count(distinct letter_at)::int as today
-    from notifications where user_id = ${userId} and letter_at > ${ago(dayMs)}`);
+    select count(*) filter (where letter_at > ${ago(betweenMs)})::int as lately, count(distinct t.at)::int as today
+    from notifications left join unnest(letters_at) as t (at) on t.at > ${ago(dayMs)}
+    where user_id = ${userId} and letter_at > ${ago(dayMs)}`);
   if ((before[0]?.lately ?? 0) > 0 || (before[0]?.today ?? 0) >= dayMax) return [];
   await dropSettled(tx, userId, now);
   const { rows } = await tx.execute<NotificationRow>(sql`
-    update notifications set letter = 'sent', letter_at = ${now} where user_id = ${userId} and letter = 'waiting' returning *`);
+    update notifications set letter = 'sent', letter_at = ${now},
+      letters_at = array(select at from unnest(letters_at) as t (at) where at > ${ago(dayMs)}) || ${now}::timestamptz
+    where user_id = ${userId} and letter = 'waiting' returning *`);
   return rows;
 }
 
@@ -77,7 +80,9 @@ async function dropSettled(tx: Transaction, userId: string, now: Date): Promise<
         where c.user_id = n.user_id and (c.broken_at is not null or c.expires_at <= ${soon}))))`);
 }
 
-async function send(parts: LetterParts, userId: string, claimed: NotificationRow[]): Promise<void> {
+type Claimed = { user_id: string; claimed: NotificationRow[]; now: Date };
+
+async function send(parts: LetterParts, { user_id: userId, claimed, now }: Claimed): Promise<void> {
   const { db, log, mailer, getUser, trusts_unconfirmed } = parts;
   const ids = claimed.map(({ id }) => id);
   try {
@@ -93,7 +98,7 @@ async function send(parts: LetterParts, userId: string, claimed: NotificationRow
   } catch (error) {
     const again = error instanceof NotTaken;
     log.warn({ err: error, user_id: userId, again }, 'an email with notifications could not be sent');
-    if (again) await waitAgain(db, claimed, parts.clock.now());
+    if (again) await waitAgain(db, claimed, now);
   }
 }
 
@@ -101,12 +106,11 @@ async function setLetter({ pool }: Database, ids: string[], letter: Notification
   await pool.query('update notifications set letter = $2 where id = any ($1)', [ids, letter]);
 }
 
-/** The mail server did not accept it. After a day it is no longer news. */
-async function waitAgain(db: Database, claimed: NotificationRow[], now: Date): Promise<void> {
-  const isNews = ({ created_at }: NotificationRow): boolean => new Date(created_at).getTime() > now.getTime() - dayMs;
-  await setLetter(
-    db,
-    claimed.filter(isNews).map(({ id }) => id),
-    'waiting',
+/** The mail server did not accept it: it is none of the day's letters. After a day it is no longer news. */
+async function waitAgain({ pool }: Database, claimed: NotificationRow[], now: Date): Promise<void> {
+  await pool.query(
+    `update notifications set letters_at = array_remove(letters_at, $2), letter = case when created_at > $3 then 'waiting' else letter end
+     where id = any ($1)`,
+    [claimed.map(({ id }) => id), now, new Date(now.getTime() - dayMs)],
   );
 }

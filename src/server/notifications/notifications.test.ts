@@ -148,9 +148,10 @@ test('people who have had their emails of the day hold nobody else up', async ()
   const now = app.clock.now();
   const letters = (step: string) =>
     app.db.pool.query(
-      `insert into notifications (id, user_id, kind, cause, amount, text, url, in_bell, letter, letter_at, created_at)
+      `insert into notifications (id, user_id, kind, cause, amount, text, url, in_bell, letter, letter_at, letters_at, created_at)
        select 'full ' || p || ' ' || n || $1, 'full ' || p, 'post_failed', n || $1, 1, 'x', '/posts', true, $1,
-         case when $1 = 'sent' then $2::timestamptz - n * interval '1 hour' end, $2::timestamptz - interval '3 hours'
+         case when $1 = 'sent' then $2::timestamptz - n * interval '1 hour' end,
+         case when $1 = 'sent' then array[$2::timestamptz - n * interval '1 hour'] else '{}' end, $2::timestamptz - interval '3 hours'
        from generate_series(1, 25) p, generate_series(1, 5) n`,
       [step, now],
     );
@@ -163,6 +164,33 @@ test('people who have had their emails of the day hold nobody else up', async ()
   await sendLetters(partsOfAnother(), goOn);
   await app.db.pool.query(`delete from notifications where user_id like 'full %'`);
   await expect.poll(() => notified(lettersTo(ada))).toHaveLength(1);
+});
+
+test('one notification that keeps growing makes five emails a day, and what the mail server refused is none of them', async () => {
+  const ada = await connected();
+  await ada.patch('/api/me/notification-settings', { settings: [{ kind: 'post_published', email: true }] });
+  await app.db.pool.query(
+    `insert into notifications (id, user_id, kind, cause, text, url, in_bell, letter, created_at)
+     values ('growing', $1, 'post_published', 'growing', 'Out', '/posts', true, 'none', $2)`,
+    [ada.user_id, app.clock.now()],
+  );
+  const grow = async () => {
+    await app.db.pool.query(
+      `update notifications set amount = amount + 1, created_at = $1, letter = 'waiting' where id = 'growing'`,
+      [app.clock.now()],
+    );
+    app.clock.move(6 * minuteMs);
+    await sendLetters(partsOfAnother(), goOn);
+  };
+  const stored = () => app.db.pool.query(`select letter, letters_at from notifications where id = 'growing'`);
+  mail.meet = 'refuse';
+  for (let n = 0; n < 3; n += 1) await grow();
+  await expect.poll(async () => (await stored()).rows).toEqual([{ letter: 'waiting', letters_at: [] }]);
+  mail.meet = 'take';
+  for (let n = 0; n < 7; n += 1) await grow();
+  await expect.poll(() => notified(lettersTo(ada))).toHaveLength(5);
+  app.clock.move(dayMs);
+  await expect.poll(() => notified(lettersTo(ada))).toHaveLength(6);
 });
 
 test('what the mail server refuses is tried again, what it may have taken is not', async () => {

@@ -30,6 +30,11 @@ export const notifications = pgTable(
     letter: text('letter', { enum: letterSteps }).notNull(),
     /** When a letter with it was last tried. */
     letter_at: instant('letter_at'),
+    /** The letters of a day that it was in: one that has grown may be in several. */
+    letters_at: instant('letters_at')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     created_at: instant('created_at').notNull(),
     read_at: instant('read_at'),
   },

@@ -1,0 +1,1 @@
+ALTER TABLE "notifications" ADD COLUMN "letters_at" timestamp (3) with time zone[] DEFAULT '{}' NOT NULL;
