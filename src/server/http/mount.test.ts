@@ -1,5 +1,7 @@
 // Bad input over real HTTP gets what api.md promises: the one shape, the right status, nothing leaked (api.md, Conventions; issue 1 of 8).
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Answer } from '#test/harness/client.ts';
 import { expectError } from '#test/harness/expect-error.ts';
@@ -24,6 +26,29 @@ test('an unknown path and a wrong method', async () => {
   // Next to /api/ideas/{id}, and next to /api/prospects/{id}.
   expect((await user.get('/api/ideas/questions')).headers.get('allow')).toBe('POST');
   expect((await user.post('/api/prospects/posts', {})).headers.get('allow')).toBe('GET');
+});
+
+test('an address that is written out takes no other method, also where one with an id would: PATCH and DELETE too', async () => {
+  const rows = Object.values<Endpoint>(endpoints);
+  const literal = new Set(rows.map(({ path }) => path).filter((path) => !path.includes('{')));
+  const wrong: string[] = [];
+  for (const path of literal) {
+    const taken = rows.filter((row) => row.path === path).map(({ method }) => method);
+    const others = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter((method) => !taken.includes(method));
+    for (const method of others)
+      for (const client of [app.client, user]) {
+        const { status, headers } = await client.call(method, path);
+        const allow = headers.get('allow');
+        if (status !== 405 || allow !== taken.join(', ')) wrong.push(`${method} ${path}: ${status}, ${allow}`);
+      }
+  }
+  expect(wrong).toEqual([]);
+  for (const path of ['/', '/dashboard', '/posts/', '/favicon.svg']) {
+    const answer = await user.post(path, {});
+    expectError(answer, 'method_not_allowed');
+    expect([path, answer.headers.get('allow')]).toEqual([path, 'GET']);
+  }
+  expectError(await user.post('/posts/unknown', {}), 'not_found');
 });
 
 test('no token, a malformed one, an unknown one', async () => {

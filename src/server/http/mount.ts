@@ -29,23 +29,24 @@ type AnyHandler = (call: AnyCall) => Promise<unknown>;
 type Ctx = Context<HttpEnv>;
 
 export function mountEndpoints(app: Hono<HttpEnv>, options: MountOptions): void {
-  const allowed = new Map<string, Set<string>>();
-  for (const [id, row] of Object.entries<Endpoint>(endpoints)) {
-    const path = row.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    // The table and Handlers agree row by row (checked by the type of `options.handlers`), which a loop over rows cannot express.
-    const handler = options.handlers[id as EndpointId] as unknown as AnyHandler;
-    app.on(row.method, path, (c) => respond(c, id, row, handler, options));
-    allowed.set(path, (allowed.get(path) ?? new Set()).add(row.method));
-  }
-  // The more specific path first: /api/ideas/questions must not be said to allow what /api/ideas/:id allows.
-  const exactFirst = [...allowed].sort(([one], [other]) => parametersIn(one) - parametersIn(other));
+  const rows = Map.groupBy(Object.entries<Endpoint>(endpoints), ([, row]) => row.path.replaceAll(/\{(\w+)\}/g, ':$1'));
+  // The more specific path first, with its refusal: PATCH /api/ideas/questions is not for /api/ideas/:id to take.
+  const exactFirst = [...rows].sort(([one], [other]) => parametersIn(one) - parametersIn(other));
   for (const [path, methods] of exactFirst) {
-    const allow = [...methods].join(', ');
-    const sentence = `This address takes ${allow} only.`;
-    app.all(path, (c) =>
-      refuseStray(c, new Refusal('method_not_allowed', sentence, { headers: { Allow: allow } }), options),
-    );
+    for (const [id, row] of methods) {
+      // The table and Handlers agree row by row (checked by the type of `options.handlers`), which a loop over rows cannot express.
+      const handler = options.handlers[id as EndpointId] as unknown as AnyHandler;
+      app.on(row.method, path, (c) => respond(c, id, row, handler, options));
+    }
+    const refusal = wrongMethod(methods.map(([, { method }]) => method));
+    app.all(path, (c) => refuseStray(c, refusal, options));
   }
+}
+
+/** `taken`: what the address takes instead. */
+export function wrongMethod(taken: Endpoint['method'][]): Refusal {
+  const allow = taken.join(', ');
+  return new Refusal('method_not_allowed', `This address takes ${allow} only.`, { headers: { Allow: allow } });
 }
 
 const parametersIn = (path: string): number => path.split(':').length - 1;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { authorizePath } from '#contract/oauth.ts';
 import type { PageConfig } from '#contract/page-config.ts';
+import { wrongMethod } from '../http/mount.ts';
 import { cookieOf } from '../http/sessions.ts';
 import type { AnswerElsewhere } from './asked-name.ts';
 import { readBuiltFiles, type BuiltFiles, type Page } from './built-files.ts';
@@ -66,6 +67,15 @@ export function mountPages<E extends Env>(app: Hono<E>, options: PagesOptions): 
   const headers = pageHeaders(options.page_config);
   const built = options.follow ? following(options) : fixed(options);
 
+  app.all('*', (c, next) => {
+    const path = new URL(c.req.url).pathname;
+    if (c.req.method === 'GET' || c.req.method === 'HEAD' || machinePaths.test(path)) return next();
+    const { files, pages } = built();
+    const bare = path.replace(/(?<!\/)\/+$/, '');
+    if ([files.has(path), pages.has(path), pages.has(bare), appPaths.includes(bare)].includes(true))
+      throw wrongMethod(['GET']);
+    return next();
+  });
   app.get('*', async (c: Context<E>, next: Next) => {
     const request = c.req.raw;
     const path = new URL(request.url).pathname;
