@@ -42,7 +42,7 @@ async function write(sample: SampleIdea, lane: number, answering: boolean): Prom
   const request = { ...bare, answers };
   const began = performance.now();
   const angles = await writer.angles(request, 3, never);
-  const drafts = await Promise.all(angles.map((angle) => writeDraft(request, angle, null)));
+  const drafts = await Promise.all(angles.map((angle) => writeDraft(request, angle)));
   return { sample, answers, drafts, questions: asked.map(({ question }) => question), ms: performance.now() - began };
 }
 

@@ -59,6 +59,22 @@ export const ideaAnswers = z.optional(
   ),
 );
 
+/** What the other cards show: the new text is none of these. */
+const others = z.optional(
+  z
+    .array(
+      z
+        .string('Send the other drafts as a list of texts.')
+        .check(...maxUnits(draftContentMax, 'One of the other drafts is too long.')),
+      'Send the other drafts as a list of texts.',
+    )
+    .check(z.maxLength(variationsMax - 1, `Send at most ${variationsMax - 1} other drafts.`))
+    .register(z.globalRegistry, {
+      description:
+        'What the other cards show. The new text is none of these, nor previous; where there is no other, previous comes back, done.note says so, and no generation is counted.',
+    }),
+);
+
 const ideaQuestion = z.object({ id: z.string(), question: z.string(), placeholder: z.string() });
 export type IdeaQuestion = z.infer<typeof ideaQuestion>;
 export type IdeaAnswer = z.infer<typeof answer>;
@@ -69,7 +85,7 @@ const variationEvents = {
   variation_complete: z.object({ index, content: z.string() }),
   /** With an index it ends only that variation; without one it ends the stream. */
   error: z.object({ error: z.string(), index: z.optional(index) }),
-  /** `note` says why there are fewer variations than asked for. */
+  /** `note` says why there are fewer variations than asked for, or why one was not written anew. */
   done: z.looseObject({ note: z.optional(z.string()) }),
 };
 
@@ -115,6 +131,7 @@ export const ideaEndpoints = {
       post_length: postLength,
       mode,
       previous: z.optional(z.string().check(...maxUnits(draftContentMax, 'The earlier text is too long.'))),
+      others,
       answers: ideaAnswers,
     }),
     events: variationEvents,

@@ -56,6 +56,35 @@ test('regenerate answers one variation, another text than before', async () => {
   expect(after?.data['content']).not.toBe(before?.data['content']);
 });
 
+test('regenerate shows no text twice; where there is no other it says so and counts no generation', async () => {
+  const { events } = await user.stream('/api/ideas/generate', { idea });
+  const drafts = events
+    .filter(({ event }) => event === 'variation_complete')
+    .map(({ data }) => String(data['content']));
+  const used = async (): Promise<number> => (await user.get('/api/payments/subscription')).json.usage.generations.used;
+  const before = await used();
+  const [previous, ...others] = drafts;
+  const title = events.find(({ event }) => event === 'variation_start')?.data['title'];
+  const again = await user.stream('/api/ideas/regenerate', { idea, index: 0, title, previous, others });
+  const after = again.events.find(({ event }) => event === 'variation_complete')?.data['content'];
+  const note = again.events.at(-1)?.data['note'];
+  expect(others).not.toContain(after);
+  expect([after === previous, (await used()) - before]).toEqual(note === undefined ? [false, 1] : [true, 0]);
+  const { status } = await user.post('/api/ideas/regenerate', { idea, index: 0, others: Array(6).fill('x') });
+  expect(status).toBe(400);
+  const one = { idea: 'We cut our menu', index: 0, title: 'In short', previous: 'x' };
+  const { events: all } = await user.stream('/api/ideas/generate', { idea: one.idea, count: 6 });
+  const shown = all.filter(({ event }) => event === 'variation_complete').map(({ data }) => String(data['content']));
+  const now = await used();
+  const none = await user.stream('/api/ideas/regenerate', { ...one, previous: shown[0], others: shown.slice(1) });
+  expect(none.events.at(-1)).toMatchObject({
+    event: 'done',
+    data: { note: expect.stringContaining('no other honest') },
+  });
+  expect(none.events.find(({ event }) => event === 'variation_complete')?.data['content']).toBe(shown[0]);
+  expect(await used()).toBe(now);
+});
+
 test('edit-selection answers the replacement alone; a selection outside the text is refused', async () => {
   const content = 'We shipped it. It was honestly a very very long road for all of us. Thanks.';
   const { events } = await user.stream('/api/ideas/edit-selection', {

@@ -117,12 +117,30 @@ const regenerate = (
   { user_id, body, signal }: IdeaCall<BodyOf<'regenerateIdea'>>,
 ): Promise<AsyncIterable<VariationEvent>> =>
   counted(parts, user_id, async (giveBack) => {
-    const { index, title = null, previous = null } = body;
-    const request = await requestOf(parts, user_id, body);
-    const angle = await parts.writer.angleOf(request, title, index, signal);
-    const pieces = await begun(parts.writer.post(request, angle, previous, signal));
-    return settle(variation(parts, { angle, index, pieces, signal }), { giveBack, signal, note: null });
+    const { index, title = null, previous = null, others = [] } = body;
+    const request = { ...(await requestOf(parts, user_id, body)), replaces: { previous, others } };
+    try {
+      const angle = await parts.writer.angleOf(request, title, index, signal);
+      const pieces = await begun(parts.writer.post(request, angle, previous, signal));
+      return settle(variation(parts, { angle, index, pieces, signal }), { giveBack, signal, note: null });
+    } catch (error) {
+      if (!(error instanceof NothingToChange)) throw error;
+      // This must not cost a generation.
+      await giveBack();
+      return sameVariation({ index, title: title ?? '', content: previous ?? '' }, error.message);
+    }
   });
+
+/** The variation as it was, and why. */
+async function* sameVariation(
+  { index, title, content }: { index: number; title: string; content: string },
+  note: string,
+): AsyncGenerator<VariationEvent> {
+  yield { type: 'variation_start', index, title };
+  yield { type: 'variation_chunk', index, content };
+  yield { type: 'variation_complete', index, content };
+  yield { type: 'done', note };
+}
 
 async function editSelection(
   parts: IdeasParts,

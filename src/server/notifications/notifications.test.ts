@@ -384,21 +384,6 @@ test('a connection that nears its end is told at each mark, one that has ended o
   expect((await bellOf(ada)).notifications.map(({ kind }) => kind)).toEqual(['connection_broken', 'connection_ending']);
 });
 
-test('an account that has ended stops its own posts, not those of another that is still connected', async () => {
-  const ada = await connected();
-  const insert = `insert into linkedin_connections (user_id, member_id, name, access_token, scopes, expires_at, connected_at, is_default, broken_at)
-     values ($1, 'm2', 'Ada Two', 'x', '{}', $2, $3, false, $4)`;
-  const now = app.clock.now();
-  await app.db.pool.query(insert, [ada.user_id, new Date(now.getTime() + 60 * dayMs), now, now]);
-  const { notifications } = await bellOf(ada);
-  expect(notifications).toMatchObject([
-    {
-      kind: 'connection_broken',
-      text: expect.stringMatching(/\(Ada Two\) has ended.*posts from that account can’t go out/),
-    },
-  ]);
-});
-
 test('no email to an address that nobody has confirmed, nor without a mail server', async () => {
   await app.restart({ SMTP_URL: mail.url, PUBLIC_URL: 'https://posts.example.com' });
   const ada = await app.signUp();

@@ -205,3 +205,18 @@ test('after a restore nothing is listed or sent twice, and who has switched emai
   await db.close();
   await other.drop();
 });
+
+test('an account that has ended stops its own posts, not those of another that is still connected', async () => {
+  const ada = await connected();
+  const insert = `insert into linkedin_connections (user_id, member_id, name, access_token, scopes, expires_at, connected_at, is_default, broken_at)
+     values ($1, 'm2', 'Ada Two', 'x', '{}', $2, $3, false, $4)`;
+  const now = app.clock.now();
+  await app.db.pool.query(insert, [ada.user_id, new Date(now.getTime() + 60 * dayMs), now, now]);
+  const { notifications } = await bellOf(ada);
+  expect(notifications).toMatchObject([
+    {
+      kind: 'connection_broken',
+      text: expect.stringMatching(/\(Ada Two\) has ended.*posts from that account can’t go out/),
+    },
+  ]);
+});

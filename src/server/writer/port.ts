@@ -53,6 +53,8 @@ export type PostRequest = {
   post_length: PostLength;
   /** The author's answers to questions about the idea; none is blank. Data, like the idea. */
   answers?: readonly IdeaAnswer[];
+  /** Where one draft is written anew: what it showed, and what the other cards show. */
+  replaces?: { previous: string | null; others: readonly string[] };
   background: Background;
 };
 
@@ -120,7 +122,10 @@ export type Writer = {
   questions(request: PostRequest, signal: AbortSignal): Promise<IdeaQuestion[]>;
   /** At most `count` different angles for the idea, best first. */
   angles(request: PostRequest, count: number, signal: AbortSignal): Promise<Angle[]>;
-  /** The angle for rewriting a variation: the one the user saw under `title`, else the `index`-th of our own. Costs no model call. */
+  /**
+   * The angle for rewriting a variation: the one the user saw under `title`, else the `index`-th of our own. Costs no model call. Throws
+   * NothingToChange where every draft there could be is shown already.
+   */
   angleOf(request: PostRequest, title: string | null, index: number, signal: AbortSignal): Promise<Angle>;
   /** For a person who asked for `count`: why they get fewer, or what their idea does not allow. null if there is nothing to say. */
   note?(request: PostRequest, count: number): Promise<string | null>;

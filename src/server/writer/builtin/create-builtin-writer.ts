@@ -3,7 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openingKindOf } from '#contract/opening-kind.ts';
 import { invalid } from '../../refusal.ts';
-import type { Angle, PostRequest, SelectionEdit, Writer } from '../port.ts';
+import { NothingToChange, type Angle, type PostRequest, type SelectionEdit, type Writer } from '../port.ts';
 import { wishesOf } from './assistant/requests.ts';
 import { byRules, styleByRules } from './by-rules.ts';
 import { editBySelection } from './edit/edit-by-selection.ts';
@@ -15,7 +15,7 @@ import { streamPieces, type Pause } from './pieces.ts';
 import { cutAtWord } from './layout.ts';
 import { planDrafts, postUnits, type Draft, type Plan } from './plan.ts';
 import { askAbout } from './questions/ask.ts';
-import { sentencesOfLine } from './sentences.ts';
+import type { Reading } from './reading.ts';
 
 const realPause: Pause = async (ms, signal) => {
   await wait(ms, undefined, { signal }).catch(() => undefined);
@@ -46,35 +46,42 @@ const plain = (text: string): string =>
 const sameText = (a: string, b: string): boolean => plain(a) === plain(b);
 
 /** The whole draft of one angle, as `post` streams it. */
-export async function writeDraft(request: PostRequest, angle: Angle, previous: string | null): Promise<string> {
+export async function writeDraft(request: PostRequest, angle: Angle): Promise<string> {
   const { drafts, reading } = await planOf(request);
   const order = orderOf(angle.framework);
-  const place = drafts.findIndex((draft) => draft.order === order);
   // Another writer's angle is not one of ours, so its title picks one.
-  const start = place >= 0 ? place : angle.title.length % drafts.length;
-  const turns = [...drafts.slice(start), ...drafts.slice(0, start)].map((draft) =>
-    finished(draft, request, reading.idea, reading.language === 'en'),
-  );
-  const fresh = turns.find((text) => previous === null || !sameText(text, previous));
-  return fresh ?? otherwiseSet(turns[0] ?? '');
+  const draft = drafts.find((one) => one.order === order) ?? drafts[angle.title.length % drafts.length];
+  return draft === undefined ? '' : finished(draft, request, reading);
 }
 
-function finished({ text }: Draft, request: PostRequest, idea: string, isEnglish: boolean): string {
+/** The draft for a card: the one it is about or, where that is shown already, the next that is not. Throws NothingToChange. */
+async function draftFor(request: PostRequest, title: string | null, index: number): Promise<Draft | undefined> {
+  const { drafts, reading } = await planOf(request);
+  const { previous = null, others = [] } = request.replaces ?? {};
+  const named = drafts.findIndex(({ order }) => orders[order].title === title);
+  const start = named >= 0 ? named : index % drafts.length;
+  const turns = [...drafts.slice(start), ...drafts.slice(0, start)];
+  const shown = previous === null ? others : [previous, ...others];
+  const isFresh = (draft: Draft): boolean => {
+    const text = finished(draft, request, reading);
+    return !shown.some((one) => sameText(one, text));
+  };
+  const fresh = turns.find(isFresh);
+  if (fresh === undefined && previous !== null)
+    throw new NothingToChange(
+      'There is no other honest way to put this: every one is on your cards. Add a sentence, or answer a question, to get another.',
+    );
+  return fresh ?? turns[0];
+}
+
+function finished({ text }: Draft, request: PostRequest, { idea, language }: Reading): string {
   const line = firstLine(request);
   const whole = line === null || text.startsWith(line) ? text : `${line}\n\n${text}`;
   const { style, rules } = request.background;
-  return byRules(inVoice(cutAtWord(whole, postUnits), styleByRules(style, rules), { idea, isEnglish }), rules);
-}
-
-/** The only draft, set differently: all in one paragraph, each sentence by itself, or without its last open question. */
-function otherwiseSet(text: string): string {
-  const together = text.replaceAll(/(?<![:\]])\n\n(?![[\-•\d#]|https?:)/g, ' ');
-  if (together !== text) return together;
-  const apart = text
-    .split('\n')
-    .map((line) => sentencesOfLine(line).join('\n\n'))
-    .join('\n');
-  return apart === text ? text.replace(/\n\n\[[^\]\n]*\]$/, '') : apart;
+  return byRules(
+    inVoice(cutAtWord(whole, postUnits), styleByRules(style, rules), { idea, isEnglish: language === 'en' }),
+    rules,
+  );
 }
 
 /** @param pause waits between two pieces of a stream; tests pass one that does not wait. */
@@ -97,13 +104,11 @@ export function createBuiltinWriter({ pause = realPause }: { pause?: Pause } = {
     async angleOf(request, title, index, signal) {
       signal.throwIfAborted();
       firstLine(request);
-      const { drafts } = await planOf(request);
-      const named = drafts.find(({ order }) => orders[order].title === title) ?? drafts[index % drafts.length];
-      const angle = named ? angleOfDraft(named, request) : angleFor('told', request.hook);
-      return title === null ? angle : { ...angle, title };
+      const draft = await draftFor(request, title, index);
+      return draft ? angleOfDraft(draft, request) : angleFor('told', request.hook);
     },
-    async *post(request, angle, previous, signal) {
-      yield* streamPieces(await writeDraft(request, angle, previous), pause, signal);
+    async *post(request, angle, _previous, signal) {
+      yield* streamPieces(await writeDraft(request, angle), pause, signal);
     },
     async *editSelection(edit, _background, signal) {
       yield* streamPieces((await longerByBrackets(edit)) ?? editBySelection(edit), pause, signal);

@@ -37,7 +37,7 @@ describe('drafts in a voice', () => {
       const request = requestFor(longIdea(at));
       const voiced = { ...request, background: { ...request.background, style: styleOf(voice) } };
       const angle = ownAngle(request, null, 1);
-      const [plain, own] = [await writeDraft(request, angle, null), await writeDraft(voiced, angle, null)];
+      const [plain, own] = [await writeDraft(request, angle), await writeDraft(voiced, angle)];
       without += distanceTo(voice, measure(plain)).distance;
       within += distanceTo(voice, measure(own)).distance;
       expect(openBrackets(own)).toHaveLength(openBrackets(plain).length);

@@ -21,7 +21,7 @@ describe('pieces', () => {
   });
 
   it('are many small ones', async () => {
-    const pieces = piecesOf(await writeDraft(request, angle, null));
+    const pieces = piecesOf(await writeDraft(request, angle));
     expect(pieces.length).toBeGreaterThan(20);
     expect(pieces.length).toBeLessThanOrEqual(28);
   });
@@ -33,7 +33,7 @@ describe('the stream', () => {
     const writer = createBuiltinWriter({ pause: async (ms) => void pauses.push(ms) });
     let text = '';
     for await (const piece of writer.post(request, angle, null, never)) if (typeof piece === 'string') text += piece;
-    expect(text).toBe(await writeDraft(request, angle, null));
+    expect(text).toBe(await writeDraft(request, angle));
     expect(Math.min(...pauses)).toBeGreaterThanOrEqual(36);
     expect(Math.max(...pauses)).toBeLessThanOrEqual(42);
     expect(pauses.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(1500);

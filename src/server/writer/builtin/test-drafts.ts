@@ -36,7 +36,7 @@ export async function answered(idea: string, answers: readonly string[]): Promis
 
 export async function draftsOf(request: PostRequest, count = 3): Promise<string[]> {
   const angles = await writer.angles(request, count, never);
-  return Promise.all(angles.map((angle) => writeDraft(request, angle, null)));
+  return Promise.all(angles.map((angle) => writeDraft(request, angle)));
 }
 
 export const noteOf = async (request: PostRequest, count = 3): Promise<string | null> =>

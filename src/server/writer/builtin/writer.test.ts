@@ -5,6 +5,7 @@ import { openBrackets } from '#contract/brackets.ts';
 import { hookKinds, postLengths } from '#contract/hooks.ts';
 import { sampleIdeas } from '#test/ideas/generate.ts';
 import { joiningWords, withoutBrackets, wordsIn } from '#test/ideas/joining-words.ts';
+import { NothingToChange, type Angle } from '../port.ts';
 import { createBuiltinWriter, writeDraft } from './create-builtin-writer.ts';
 import { languageOf } from './grammar/language.ts';
 import { ownAngle, ownAngles } from './orders.ts';
@@ -155,12 +156,18 @@ describe('orders', () => {
       const signal = new AbortController().signal;
       expect((await writer.angleOf(request, angle.title, 0, signal)).framework).toBe(angle.framework);
       expect((await writer.angleOf(request, null, index, signal)).framework).toBe(angle.framework);
-      const seen = await writeDraft(request, angle, null);
-      expect(await writeDraft(request, angle, seen)).not.toBe(seen);
+      const others = await Promise.all(angles.filter((one) => one !== angle).map((one) => writeDraft(request, one)));
+      const previous = await writeDraft(request, angle);
+      const again = requestFor(request.idea, { replaces: { previous, others: [] } });
+      const anew = await writer.angleOf(again, angle.title, 0, signal);
+      expect(anew.title).not.toBe(angle.title);
+      expect(await writeDraft(again, anew)).not.toBe(previous);
+      // Another of the cards is none of the choices, and in the end there is none left.
+      const all = requestFor(request.idea, { replaces: { previous, others } });
+      const rest = await writer.angleOf(all, angle.title, 0, signal).catch((error: unknown) => error);
+      if (rest instanceof NothingToChange) expect(rest.message).toContain('no other honest way');
+      else expect([previous, ...others]).not.toContain(await writeDraft(all, rest as Angle));
     }
-    const only = requestFor('Most startups hire too early');
-    const seen = await writeDraft(only, ownAngle(only, null, 0), null);
-    expect(await writeDraft(only, ownAngle(only, null, 0), seen)).not.toBe(seen);
     expect(ownAngles({ hook: 'story' }, 6).every(({ hook }) => hook === 'story')).toBe(true);
   });
 

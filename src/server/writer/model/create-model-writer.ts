@@ -101,7 +101,8 @@ async function* write(
     draft += piece;
     yield piece;
   }
-  const seen = wanted.previous === null ? [] : [openingOf(wanted.previous)];
+  const shown = [...(wanted.previous === null ? [] : [wanted.previous]), ...(request.replaces?.others ?? [])];
+  const seen = shown.map(openingOf);
   const check = (text: string): string[] => problemsOf(text, { request, openings: [...generation.openings, ...seen] });
   const problems = draft.trim() === '' ? [] : check(draft);
   // Recorded before the second call, so that of two drafts that begin alike only the later one is rewritten.

@@ -182,7 +182,11 @@ export function withEvent(state: DashboardState, event: IdeaEvent): DashboardSta
       const { [event.index]: _done, ...streamingContents } = state.streamingContents;
       return {
         ...state,
-        variations: withVariation(state.variations, event.index, { content: withHyphens(event.content) }),
+        variations: withVariation(state.variations, event.index, {
+          content: withHyphens(event.content),
+          // The same text came back: there is nothing to restore.
+          ...(state.variations[event.index]?.earlier?.content === withHyphens(event.content) && { earlier: undefined }),
+        }),
         streamingContents,
         progress: { ...state.progress, [event.index]: 'complete' },
       };

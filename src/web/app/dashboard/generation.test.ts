@@ -110,14 +110,19 @@ test('a second generation is not touched by the late end of the first', async ()
   await second;
 });
 
-test('regenerating sends the earlier text and leaves the others alone; a failure leaves the earlier text', async () => {
+test('regenerating sends the earlier text and those of the other cards, and leaves the others alone; a failure leaves the earlier text', async () => {
   const { running, wire: first } = await rig.startThree();
   for (const index of [0, 1, 2]) first.send('variation_complete', { index, content: `text ${index}` });
   first.send('done');
   await running;
   const again = rig.dashboard.regenerate(1);
   await until(() => rig.wires.length === 2);
-  expect(rig.wire(1).body).toMatchObject({ index: 1, title: 'Angle 1', previous: 'text 1' });
+  expect(rig.wire(1).body).toMatchObject({
+    index: 1,
+    title: 'Angle 1',
+    previous: 'text 1',
+    others: ['text 0', 'text 2'],
+  });
   rig.wire(1).send('variation_start', { index: 1, title: 'Another angle' });
   rig.wire(1).send('error', { index: 1, error: 'No luck.' });
   rig.wire(1).send('done');

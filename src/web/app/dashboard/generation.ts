@@ -180,6 +180,7 @@ async function regenerate(parts: Parts, index: number): Promise<void> {
   const { selected_hook: hook, post_length, chat_mode: mode } = before;
   const title = before.variations[index]?.title || undefined;
   const previous = textAt(before, index) || undefined;
+  const others = before.variations.flatMap((_, at) => (at === index ? [] : textAt(before, at) || []));
   await regenerateBy(parts, {
     idea: sourceOf(before),
     index,
@@ -188,6 +189,7 @@ async function regenerate(parts: Parts, index: number): Promise<void> {
     mode,
     title,
     previous,
+    others,
     ...answersNow(before),
   });
 }

@@ -26,6 +26,7 @@ const regenerateBody: Shape<BodyOf<'regenerateIdea'>> = fields({
   index: whole,
   title: orAbsent(text),
   previous: orAbsent(text),
+  others: orAbsent(listOf(text)),
 });
 
 export type PendingIdea =
