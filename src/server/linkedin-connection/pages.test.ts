@@ -134,15 +134,19 @@ test('nor does a recurring post or a file schedule for its connections', async (
   const { series } = (await user.patch(`/api/series/${id}`, {})).json;
   app.clock.move(-72 * hourMs);
   expect([series.problem, series.upcoming.length]).toEqual(['page_visibility', 1]);
-  const file = `text,scheduled_at,visibility\nFor few,${inMs(hourMs)},connections`;
-  const form = [
-    ['file', { bytes: Buffer.from(file), name: 'posts.csv' }],
-    ['mode', 'create'],
-  ] as const;
-  const imported = await user.call('POST', '/api/posts/import', {
-    form: [...form].map(([name, value]) => [name, value]),
-  });
-  expect([imported.status, Object.keys(imported.json.fields)]).toEqual([400, ['visibility']]);
+  const file = `text,scheduled_at,visibility\nFor few,${inMs(hourMs)},connections\nFor all,${inMs(hourMs)},\nA draft for few,,connections`;
+  const send = (mode: string) =>
+    user.call('POST', '/api/posts/import', {
+      form: [
+        ['file', { bytes: Buffer.from(file), name: 'posts.csv' }],
+        ['mode', mode],
+      ],
+    });
+  for (const mode of ['check', 'create']) {
+    const { status, json } = await send(mode);
+    expect([status, json.rejected]).toEqual([200, [{ row: 1, problems: [expect.stringContaining(acme)] }]]);
+    expect(json.created.map(({ row }: { row: number }) => row)).toEqual(mode === 'check' ? [] : [2, 3]);
+  }
 });
 
 test('without the permission the page says which one is missing, and nothing is scheduled as it', async () => {

@@ -1,4 +1,5 @@
 // What is wrong with the rows of a file, as sentences: the whole table, before anything is made. Pure; pictures are left to pictures.ts.
+import { pageSentences } from '#contract/linkedin.ts';
 import { contentMax, imagesMax } from '#contract/post-fields.ts';
 import type { ImportTimes } from '#contract/post-imports.ts';
 import { isBlank } from '#contract/typed-text.ts';
@@ -23,6 +24,8 @@ export type CheckParts = {
   known: ReadonlySet<string>;
   /** Problems found earlier, by row. */
   found: ReadonlyMap<number, string[]>;
+  /** The name of the company page that scheduled rows would go out as; null if it is none. */
+  page: string | null;
   /** Throws Refusal validation. */
   requireSchedulable: (at: Date) => Date;
 };
@@ -34,6 +37,8 @@ export function checkRows(rows: readonly PlannedRow[], parts: CheckParts): Check
     const problems = [...textProblems(content), ...pictureCountProblem(images), ...(parts.found.get(row) ?? [])];
     if (isBroken) problems.push('This row has more cells than the header. Put quotation marks around its text.');
     if (isPublished) problems.push('This post is already published.');
+    if (parts.page !== null && visibility === 'CONNECTIONS' && isGoing(time, parts))
+      problems.push(pageSentences.visibility(parts.page));
     if (content !== '') {
       const first = seen.get(content);
       if (first === undefined) seen.set(content, row);
@@ -49,6 +54,9 @@ export function checkRows(rows: readonly PlannedRow[], parts: CheckParts): Check
     return { row, content, at: planned.at, images, visibility, shared: null, problems };
   });
 }
+
+const isGoing = ({ at }: PlannedRow['time'], { times }: CheckParts): boolean =>
+  times === 'slots' || (times === 'given' && at !== null);
 
 function givenTime({ at, problem }: PlannedRow['time'], { requireSchedulable }: CheckParts): PlannedRow['time'] {
   if (!at) return { at, problem };

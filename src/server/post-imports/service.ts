@@ -39,7 +39,10 @@ export type PostImportsOptions = {
     | 'publishedAmong'
   >;
   voice: Pick<VoiceService, 'addPosts' | 'forgetPosts'>;
-  publishing: Pick<PublishingService, 'requireReady' | 'requireSchedulable' | 'scheduleIn' | 'hasScheduled'>;
+  publishing: Pick<
+    PublishingService,
+    'defaultAuthor' | 'requireReady' | 'requireSchedulable' | 'scheduleIn' | 'hasScheduled'
+  >;
   posting_times: Pick<PostingTimesService, 'get' | 'free'>;
   getPicture: GetPicture;
 };
@@ -163,7 +166,11 @@ async function checked(
     throw invalid('times', 'You haven’t set any posting times. Set them in the scheduler first, or import drafts.');
   const texts = [...new Set(rows.map(({ content }) => content))];
   const known = await posts.textsAmong(orm, user_id, texts);
-  return checkRows(rows, { times, free, known, found, requireSchedulable: publishing.requireSchedulable });
+  const author = rows.some(({ visibility }) => visibility === 'CONNECTIONS')
+    ? await publishing.defaultAuthor(user_id)
+    : null;
+  const rules = { times, free, known, found, requireSchedulable: publishing.requireSchedulable };
+  return checkRows(rows, { ...rules, page: author?.kind === 'page' ? author.name : null });
 }
 
 const isGood = ({ problems }: CheckedRow): boolean => problems.length === 0;

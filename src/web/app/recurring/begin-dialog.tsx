@@ -24,6 +24,15 @@ const rhythms = [
 
 const title = 'New recurring post';
 
+const shownFields = ['interval', 'start_date', 'time', 'texts'];
+
+/** One text's sentence is that of the field which has all of them. */
+function fieldsOf(error: unknown): Record<string, string> {
+  const fields = error instanceof ApiError ? error.fields : {};
+  const ofOne = Object.entries(fields).find(([name]) => name.startsWith('texts.'));
+  return ofOne ? { texts: ofOne[1], ...fields } : fields;
+}
+
 export function BeginDialog({ onClose }: { onClose: () => void }) {
   const { zone, isKnown, retry } = useZone();
   if (isKnown) return <BeginForm zone={zone} onClose={onClose} />;
@@ -52,7 +61,7 @@ function BeginForm({ zone, onClose }: { zone: Zone; onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const begin = useBeginSeries();
   const texts = textsOf(typed);
-  const fields = begin.error instanceof ApiError ? begin.error.fields : {};
+  const fields = fieldsOf(begin.error);
   const submit = () => {
     const body = { every, interval: Number(interval), start_date: startDate, time, time_zone: timeZone, texts };
     if (!begin.isPending) begin.mutate(body, { onSuccess: onClose });
@@ -75,7 +84,7 @@ function BeginForm({ zone, onClose }: { zone: Zone; onClose: () => void }) {
     >
       <div className="flex flex-col gap-4">
         {!canSend && <NotConnectedNote authorId={null} onLeave={onClose} />}
-        {begin.error && Object.keys(fields).length === 0 && <ErrorNote>{begin.error.message}</ErrorNote>}
+        {begin.error && !shownFields.some((name) => fields[name]) && <ErrorNote>{begin.error.message}</ErrorNote>}
         <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
           <TextField
             label="Every"

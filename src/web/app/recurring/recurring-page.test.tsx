@@ -1,6 +1,7 @@
 // The page of recurring posts: none, one started with several texts, one stuck and fixed, one skipped, one stopped only after asking.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { ConnectedAccount } from '#contract/linkedin.ts';
 import type { Series } from '#contract/series.ts';
 import { refusal, showApp } from '#test/harness/app-screen.tsx';
 import type { Answers } from '#test/harness/app-screen.tsx';
@@ -25,6 +26,22 @@ const sample = (more: Partial<Series> = {}): Series => ({
   created_at: '2026-11-20T09:00:00.000Z',
   ...more,
 });
+const account: ConnectedAccount = {
+  id: 'a1',
+  kind: 'member',
+  name: 'Ada',
+  picture: null,
+  profile_url: 'https://www.linkedin.com/in/ada',
+  expires_at: '2099-01-01T00:00:00.000Z',
+  needs_reconnect: false,
+  is_default: true,
+  connected_at: '2026-11-01T00:00:00.000Z',
+  scopes: ['openid', 'w_member_social'],
+  comments_off: null,
+  posting_off: null,
+  through: null,
+  scheduled: 0,
+};
 const list = 'GET /api/series';
 const around: Answers = {
   'GET /api/posts/slots': { slots: [], time_zone: 'Europe/Berlin', next_free: null },
@@ -41,6 +58,55 @@ test('an empty page says what repeats, and a list that did not come is asked for
   isDown = false;
   await press('Try again');
   expect(await screen.findByText('Nothing repeats yet')).toBeTruthy();
+});
+
+test('a text that is refused is said at its field; pressed again after a lost answer, Start begins the same one', async () => {
+  const fields = { 'texts.1': 'Write at most 3000 characters.' };
+  const answers = [
+    () =>
+      Response.json(
+        { success: false, error: 'Check it.', message: 'Check it.', code: 'validation', fields },
+        { status: 400 },
+      ),
+    () => refusal('Not now.', 502),
+    () => refusal('Not now.', 502),
+    () => Response.json({ success: true, series: sample() }),
+  ];
+  const create = 'POST /api/series';
+  const page = showApp(<RecurringPage />, {
+    answers: {
+      ...around,
+      'GET /api/linkedin/connections': {
+        success: true,
+        connections: [account],
+        former: [],
+        pages_off: null,
+        sandbox: false,
+      },
+      [list]: () => Response.json({ series: [] }),
+      [create]: () => answers.shift()?.() as Response,
+    },
+  });
+  await press(/^New recurring post/);
+  fireEvent.change(await screen.findByLabelText('Texts'), { target: { value: 'First\n---\nSecond' } });
+  const start = async (count: number) => {
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: /^Start with/ });
+    await waitFor(() => expect([button.disabled, button.getAttribute('aria-busy')]).toEqual([false, null]));
+    fireEvent.click(button);
+    await waitFor(() => expect(page.callsOf(create)).toHaveLength(count));
+  };
+  await start(1);
+  expect(await screen.findByText('Write at most 3000 characters.')).toBeTruthy();
+  const listed = page.callsOf(list).length;
+  await start(2);
+  expect((await screen.findByRole('alert')).textContent).toContain('Not now.');
+  await waitFor(() => expect(page.callsOf(list).length).toBeGreaterThan(listed));
+  await start(3);
+  fireEvent.change(screen.getByLabelText('Texts'), { target: { value: 'First\n---\nThird' } });
+  await start(4);
+  const [refused, lost, again, other] = page.callsOf(create).map(({ key }) => key);
+  expect(again).toBe(lost);
+  expect(new Set([refused, lost, other]).size).toBe(3);
 });
 
 test('one that is stuck says why, and texts are added as they are typed apart', async () => {

@@ -1,7 +1,9 @@
 // The calls to the server about recurring posts. Each change may affect the posts scheduled from them.
+import { useRef } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BodyInput } from '#contract/endpoints.ts';
 import type { Api } from '#web/api/client.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
 
@@ -19,7 +21,8 @@ function useChange<A>(call: (api: Api, argument: A) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (argument: A) => call(api, argument),
-    onSuccess: async () => {
+    // Also after a failure: a lost answer may have been a change.
+    onSettled: async () => {
       void client.invalidateQueries({ queryKey: keys.posts });
       await client.invalidateQueries({ queryKey: keys.series });
     },
@@ -28,10 +31,23 @@ function useChange<A>(call: (api: Api, argument: A) => Promise<unknown>) {
 
 const notSaved = 'We couldn’t save the recurring post';
 
-export const useBeginSeries = () =>
-  useChange((api, body: BodyInput<'createSeries'>) =>
-    api.call('createSeries', { body, idempotency_key: crypto.randomUUID(), fallback: notSaved }),
-  );
+/** The same body keeps its key until it is answered: pressed again after a lost answer, it begins no second one. */
+export function useBeginSeries() {
+  const unanswered = useRef<{ key: string; sent: string }>(null);
+  return useChange(async (api, body: BodyInput<'createSeries'>) => {
+    const sent = JSON.stringify(body);
+    if (unanswered.current?.sent !== sent) unanswered.current = { key: crypto.randomUUID(), sent };
+    const { key } = unanswered.current;
+    try {
+      const answer = await api.call('createSeries', { body, idempotency_key: key, fallback: notSaved });
+      unanswered.current = null;
+      return answer;
+    } catch (error) {
+      if (error instanceof ApiError && !error.passes) unanswered.current = null;
+      throw error;
+    }
+  });
+}
 
 export const useUpdateSeries = (id: string) =>
   useChange((api, body: BodyInput<'updateSeries'>) =>
