@@ -363,27 +363,6 @@ test('late, then published: each once; what was pressed is listed as read', asyn
   expect(unread).toBe(2);
 });
 
-test('a connection that nears its end is told at each mark, one that has ended once', async () => {
-  const ada = await connected();
-  const ends = (inMs: number) =>
-    app.db.pool.query('update linkedin_connections set expires_at = $1 where user_id = $2', [
-      new Date(app.clock.now().getTime() + inMs),
-      ada.user_id,
-    ]);
-  await ends(6.5 * dayMs);
-  await bellOf(ada);
-  expect((await bellOf(ada)).notifications).toMatchObject([
-    { kind: 'connection_ending', url: '/dashboard?profile=linkedin', text: expect.stringContaining('ends in 7 days') },
-  ]);
-  await app.db.pool.query('update linkedin_connections set broken_at = $1 where user_id = $2', [
-    app.clock.now(),
-    ada.user_id,
-  ]);
-  await bellOf(ada);
-  await ends(-minuteMs);
-  expect((await bellOf(ada)).notifications.map(({ kind }) => kind)).toEqual(['connection_broken', 'connection_ending']);
-});
-
 test('no email to an address that nobody has confirmed, nor without a mail server', async () => {
   await app.restart({ SMTP_URL: mail.url, PUBLIC_URL: 'https://posts.example.com' });
   const ada = await app.signUp();

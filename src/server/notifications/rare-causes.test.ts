@@ -206,6 +206,27 @@ test('after a restore nothing is listed or sent twice, and who has switched emai
   await other.drop();
 });
 
+test('a connection that nears its end is told at each mark, one that has ended once', async () => {
+  const ada = await connected();
+  const ends = (inMs: number) =>
+    app.db.pool.query('update linkedin_connections set expires_at = $1 where user_id = $2', [
+      new Date(app.clock.now().getTime() + inMs),
+      ada.user_id,
+    ]);
+  await ends(6.5 * dayMs);
+  await bellOf(ada);
+  expect((await bellOf(ada)).notifications).toMatchObject([
+    { kind: 'connection_ending', url: '/dashboard?profile=linkedin', text: expect.stringContaining('ends in 7 days') },
+  ]);
+  await app.db.pool.query('update linkedin_connections set broken_at = $1 where user_id = $2', [
+    app.clock.now(),
+    ada.user_id,
+  ]);
+  await bellOf(ada);
+  await ends(-minuteMs);
+  expect((await bellOf(ada)).notifications.map(({ kind }) => kind)).toEqual(['connection_broken', 'connection_ending']);
+});
+
 test('an account that has ended stops its own posts, not those of another that is still connected', async () => {
   const ada = await connected();
   const insert = `insert into linkedin_connections (user_id, member_id, name, access_token, scopes, expires_at, connected_at, is_default, broken_at)

@@ -116,6 +116,15 @@ function contactOf(document: ReadDocument, sections: Sections): Contact {
   return withMissing(findContact([...sections.head, ...others, ...document.side], links), elsewhere);
 }
 
+/** By section; the first where there are two of a name. */
+const headingsOf = ({ sections }: Sections): Map<string, string> =>
+  new Map(
+    sections
+      .filter(({ name, lines }) => name !== 'other' && lines.length > 0)
+      .map(({ name, heading }): [string, string] => [name, heading])
+      .toReversed(),
+  );
+
 /** null if the text is plainly not a resume: neither experience, education, projects nor skills under a heading. */
 export function readResume(
   content: PdfContent,
@@ -155,12 +164,7 @@ export function readResume(
     certifications: readTitles(lines('certifications')),
     awards: readTitles(lines('awards', 'publications')),
     activities: readTitles(lines('volunteering')),
-    headings: new Map(
-      sections.sections
-        .filter(({ name, lines: own }) => name !== 'other' && own.length > 0)
-        .map(({ name, heading }): [string, string] => [name, heading])
-        .toReversed(),
-    ),
+    headings: headingsOf(sections),
     not_read: notRead,
     odd_headings: sections.odd_headings,
     two_columns: document.two_columns > 0,

@@ -73,13 +73,8 @@ function measurePlain(text: string): Measure {
   const persons = personsOf(language);
   return {
     words: words.length,
-    counts: {
-      words: words.length,
-      sentences: sentences.length,
-      paragraphs: paragraphs.length,
-      lines: lines.length,
-      posts: 1,
-    },
+    // oxfmt-ignore
+    counts: { words: words.length, sentences: sentences.length, paragraphs: paragraphs.length, lines: lines.length, posts: 1 },
     opening: openingKindOf(text),
     language,
     turns: () => ngramsIn(text),
