@@ -91,7 +91,7 @@ export const withoutSuperior = (titles: string): string =>
 
 /** What follows a name and its comma; those that are a state's letters as well ("MD", "MA") are not here. */
 export const credentials =
-  /,\s*(?:ph\.?\s?d|d\.?phil|(?:ed|psy|pharm)\.?d|j\.?d|mba|[mb]\.?sc|[mb]\.?eng|mph|msw|llm|pmp|csm|cspo|cpa|cfa|acca|cissp|a?p?rn|[bm]sn|dnp|lpn|lcsw|lmft|s?phr|shrm-s?cp|esq|dds|dmd|dvm|[js]r|ii|iii)(?![\p{L}\p{N}]).*$/iu;
+  /,\s*(?:ph\.?\s?d|d\.?phil|(?:ed|psy|pharm)\.?d|j\.?d|mba|[mb]\.?sc|[mb]\.?eng|mph|msw|llm|pmp|csm|cspo|cpa|cfa|acca|cissp|a?p?rn|[bm]sn|dnp|lpn|lcsw|lmft|s?phr|shrm-s?cp|esq|dds|dmd|dvm|[js]r|ii|iii)(?![\p{L}\p{N}])[\s\S]*$/iu;
 
 /** "Austin, TX", "Berlin, Germany", "Remote": a place and nothing else. */
 export function isPlace(text: string): boolean {

@@ -224,7 +224,10 @@ test('a connection that nears its end is told at each mark, one that has ended o
   ]);
   await bellOf(ada);
   await ends(-minuteMs);
-  expect((await bellOf(ada)).notifications.map(({ kind }) => kind)).toEqual(['connection_broken', 'connection_ending']);
+  expect((await bellOf(ada)).notifications).toMatchObject([
+    { kind: 'connection_broken' },
+    { kind: 'connection_ending' },
+  ]);
 });
 
 test('an account that has ended stops its own posts, not those of another that is still connected', async () => {

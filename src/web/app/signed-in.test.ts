@@ -26,7 +26,8 @@ function openApp(answer: Answer, permission: NotificationPermission = 'granted')
     const held = Object.keys(localStorage).toSorted();
     events.push(held.length > 0 ? `unsubscribed, holding ${held.join(' and ')}` : 'unsubscribed');
   };
-  const subscription = { endpoint: 'https://push.example.com/x', unsubscribe, toJSON: () => ({}) };
+  const options = { applicationServerKey: new TextEncoder().encode('key').buffer };
+  const subscription = { endpoint: 'https://push.example.com/x', options, unsubscribe, toJSON: () => ({}) };
   const registration = { pushManager: { getSubscription: async () => subscription } };
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });
   vi.stubGlobal('PushManager', vi.fn());
@@ -81,7 +82,7 @@ it('whoever is told in this browser is told under the new session, too, once the
   const digest = 'ca22044a21e0d375b8c7fd5e437fcc8ac0149ae2558e59d4cede3b71ef49f582';
   const browser = { id: 'b', agent: 'Firefox', endpoint_sha256: digest, created_at: '2026-11-01T00:00:00.000Z' };
   const answer: Answer = (name) =>
-    Response.json(name.startsWith('GET') ? { public_key: 'key', browsers: [browser] } : { success: true, browser });
+    Response.json(name.startsWith('GET') ? { public_key: 'a2V5', browsers: [browser] } : { success: true, browser });
   const { start, calls } = openApp(answer);
   start()();
   await eventually(() => expect(calls).toEqual(['GET /api/me/push', 'POST /api/me/push']));
