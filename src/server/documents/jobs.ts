@@ -6,7 +6,7 @@ import { likeMost, slotsOf, type Header } from './job-shapes.ts';
 import { readUndatedJobs } from './undated-jobs.ts';
 import { withoutRowLabels } from './labelled-rows.ts';
 import { withWholeDates } from './margin-dates.ts';
-import { endsSentence, isBullet, isProse, paragraphsOf, sentenceWords, type Apart } from './paragraphs.ts';
+import { beginsBold, endsSentence, isBullet, isProse, paragraphsOf, sentenceWords, type Apart } from './paragraphs.ts';
 import { hasEmployerWord, hasTitleWord, isPlace } from './words-of-work.ts';
 
 const isWholeRange = (text: string): boolean => findRange(text)?.text === text;
@@ -255,8 +255,6 @@ function linesAbove({ lines, edge }: Entries, at: number, floor: number, range: 
   }
   return count;
 }
-
-const beginsBold = ({ bold, cells: [cell] }: Line): boolean => bold || cell?.runs?.[0]?.bold === true;
 
 function hangsUnderBullet(lines: readonly Line[], at: number, floor: number): boolean {
   for (let above = at - 1; above >= floor; above -= 1) {

@@ -2,7 +2,7 @@
 import { findDate } from './dates.ts';
 import type { Line, ReadDocument } from './document.ts';
 import type { Cell } from './lines.ts';
-import { isBullet, paragraphsOf, saysNone, withoutBullet } from './paragraphs.ts';
+import { beginsBold, isBullet, paragraphsOf, saysNone, withoutBullet } from './paragraphs.ts';
 import { separator, withWholeCells } from './wrapped-names.ts';
 
 /** "Languages: Python, Go", "Python | Go", or one skill per line: in order, without duplicates. A label before a colon is not a skill. */
@@ -245,13 +245,26 @@ export type Project = { name: string; description: string; link: string; technol
 const technologyLabel =
   /^(?:tech(?:nolog(?:y|ies))?(?: stack| used)?|tools?(?: used)?|stack|built with|tecnolog\p{L}+|technologien|skills)\s*:\s*/iu;
 
-export function readProjects(lines: readonly Line[], links: ReadDocument['links']): Project[] {
+/** Tells a technology beside a name, "Raytracer | C++", from anything else that may stand there. */
+type IsTechnology = (text: string) => boolean;
+
+/** "Notes (Swift)" as "Notes | Swift". */
+const withBar = (text: string, isTechnology: IsTechnology): string =>
+  text.replace(/\s\(([^()]{1,60})\)$/, (whole, inside: string) =>
+    divided(inside).every(isTechnology) ? ` | ${inside}` : whole,
+  );
+
+export function readProjects(
+  lines: readonly Line[],
+  links: ReadDocument['links'],
+  isTechnology: IsTechnology,
+): Project[] {
   const starts = lines.flatMap((line, at) => (startsProject(lines, at) ? [at] : []));
   return starts.slice(0, 25).map((at, index) => {
     const own = lines.slice(at, starts[index + 1] ?? lines.length);
     const [head, ...body] = own as [Line, ...Line[]];
     const date = findDate(head.text);
-    const plain = withoutBullet(date ? head.text.replace(date.text, '') : head.text);
+    const plain = withBar(withoutBullet(date ? head.text.replace(date.text, '') : head.text), isTechnology);
     const [name = '', ...rest] = plain
       .split(/(?<!\s)\s*\|\s*|\s{2,}|\s[\u2013\u2014-]\s+|:\s+/)
       .map((part) => part.trim());
@@ -261,7 +274,9 @@ export function readProjects(lines: readonly Line[], links: ReadDocument['links'
       divided(withoutBullet(text).replace(technologyLabel, '')),
     );
     const beside = rest.find(
-      (part) => part.includes(',') && part.split(',').every((word) => word.trim().split(/\s+/).length <= 3),
+      (part) =>
+        isTechnology(part) ||
+        (part.includes(',') && part.split(',').every((word) => word.trim().split(/\s+/).length <= 3)),
     );
     const said = rest.filter(
       (part) => part !== beside && /\p{L}{3}/u.test(part) && !/^(?:link|view|github|demo|code|live)\b/i.test(part),
@@ -277,7 +292,10 @@ export function readProjects(lines: readonly Line[], links: ReadDocument['links'
       description: [
         ...said,
         ...paragraphsOf(body.filter((line) => !labels.includes(line) && !listing.includes(line) && !isDates(line))),
-      ].join('\n'),
+      ]
+        // It is the link.
+        .filter((text) => text !== printed)
+        .join('\n'),
       link: link?.url ?? (printed ? (printed.startsWith('http') ? printed : `https://${printed}`) : ''),
       technologies: (beside ? divided(beside) : listed).slice(0, 20),
     };
@@ -300,6 +318,9 @@ const isListOfNames = (text: string): boolean => {
 /** "Ledger: A small library in Go." */
 const isNamed = (text: string): boolean => /^[\p{L}\d][^.:,]{1,50}:\s+\p{Lu}/u.test(text);
 
+/** "**Role:** Developer" in a project is no project. */
+const endsLabel = ({ cells: [cell] }: Line): boolean => cell?.runs?.[0]?.text.trim().endsWith(':') === true;
+
 /** A short line that is not a bullet, before bullets or text; or a bullet, if there are only bullets. */
 function startsProject(lines: readonly Line[], at: number): boolean {
   const line = lines[at] as Line;
@@ -312,5 +333,6 @@ function startsProject(lines: readonly Line[], at: number): boolean {
   if (line.text.split(/\s+/).length > 16 || line.x > before.x + 4) return false;
   const afterText = isBullet(before.text) || before.x > line.x + 4;
   const standsOut = line.cells.length > 1 || line.size > before.size + 0.3 || line.above > before.size * 1.55;
-  return line.bold || (findDate(line.text) !== null && line.cells.length > 1) || (afterText && standsOut);
+  const isAlike = beginsBold(line) && beginsBold(lines[0] as Line) && endsLabel(line) === endsLabel(lines[0] as Line);
+  return line.bold || isAlike || (findDate(line.text) !== null && line.cells.length > 1) || (afterText && standsOut);
 }

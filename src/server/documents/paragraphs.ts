@@ -46,7 +46,7 @@ export const isProse = ({ cells, text }: Line): boolean => {
 export type Apart = (before: string, text: string) => boolean;
 
 const endsBold = ({ bold, cells }: Line): boolean => cells.at(-1)?.runs?.at(-1)?.bold ?? bold;
-const beginsBold = ({ bold, cells }: Line): boolean => cells[0]?.runs?.[0]?.bold ?? bold;
+export const beginsBold = ({ bold, cells }: Line): boolean => cells[0]?.runs?.[0]?.bold ?? bold;
 
 /** Undoes line wrapping; a joined line has the position of its first part. */
 export function unwrapped(lines: readonly Line[], apart: Apart = () => false): Line[] {

@@ -97,7 +97,7 @@ export const linesOfText = (texts: readonly string[]): string[] =>
       ),
     )
     .map((line) => line.trim())
-    .filter((line) => line.length > 3);
+    .filter((line) => line.length > 3 && !/^(?:https?:\/\/|www\.)\S+$/i.test(line));
 
 const weakOpening =
   /^(?:(?:was |were )?(?:responsible for|in charge of|tasked with|involved in|engaged in)|(?:worked|working) on|helped (?:with|to)|duties included|assisted (?:with|in)|participated in)\s+/i;

@@ -45,6 +45,9 @@ export function quoted(text: string): string {
   return `"${plain.slice(0, space > 0 ? space : quoteMax)}..."`;
 }
 
+/** "1 year", "2 years". */
+export const said = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
 /** All or nothing. */
 export function check<C extends string>(
   category: C,

@@ -3,7 +3,7 @@ import { ratingCategories } from '#contract/profile-rating.ts';
 import { plainWord } from '../documents/clean-text.ts';
 import { monthsCovered } from '../documents/dates.ts';
 import { betterLine, hasFigure, linesOfText, saysWhatWasDone } from '../documents/results.ts';
-import { check, quoted, score, steps, type About, type Check, type Scored } from '../documents/rubric.ts';
+import { check, quoted, said, score, steps, type About, type Check, type Scored } from '../documents/rubric.ts';
 import { isNearlyEmpty, withoutForm } from './nearly-empty.ts';
 import type { Profile } from './profile.ts';
 import {
@@ -382,5 +382,3 @@ function places(profile: Profile): Checks {
     ),
   ];
 }
-
-const said = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;

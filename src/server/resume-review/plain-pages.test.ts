@@ -52,3 +52,35 @@ it('a point whose line is full ends there all the same', async () => {
   const { resume_data } = await reviewed([...head, ...jobs, ...tail]);
   expect(resume_data.experience[0]?.description).toBe(points.join('\n'));
 });
+
+const projects = [
+  '#Projects',
+  '**Tiny Raytracer** | C++',
+  'Rendered scenes with 10,000 triangles in 2 seconds.',
+  '**Chess** | Rust, WebAssembly',
+  'Wrote an engine that beats me.',
+  '**Notes** (Swift)',
+  'Wrote a note app.',
+  '**Maps** - made for a club',
+  'Drew maps of 20 towns.',
+  'https://github.com/samroe/maps',
+];
+
+it('projects without bullets are told apart by their names in bold, with the technologies beside them', async () => {
+  const { resume_data, findings } = await reviewed([...head, ...projects, ...tail.slice(0, 2), '#Skills', 'C++, Rust']);
+  expect(resume_data.projects.map(({ name, technologies, link }) => [name, technologies.join(), link])).toEqual([
+    ['Tiny Raytracer', 'C++', ''],
+    ['Chess', 'Rust,WebAssembly', ''],
+    ['Notes', 'Swift', ''],
+    ['Maps', '', 'https://github.com/samroe/maps'],
+  ]);
+  const all = findings.map(({ sentence }) => sentence).join(' ');
+  expect(all).not.toContain('name C++');
+  expect(all).not.toContain('7 lines');
+});
+
+it('what SQLite implies is not quoted: the file has no SQL in it', async () => {
+  const lines = ['#Projects', '**Bus Tracker** | Python, Flask, SQLite', 'Showed when the next bus comes.'];
+  const all = await sentencesOf([...head, ...lines, ...tail.slice(0, 2), '#Skills', 'Python']);
+  expect(all).toContain('Jobs and projects show them at work: "Python".');
+});

@@ -134,7 +134,7 @@ export function readResume(
     sectionsNamed(sections, ...names).flatMap((one) => one.lines);
   const experience = experienceOf(sections, lines('experience'), lines('volunteering'));
   const education = readEducation(lines('education'));
-  const projects = readProjects(lines('projects'), document.links);
+  const projects = readProjects(lines('projects'), document.links, (text) => terms.has(text.toLowerCase()));
   const unnamed = skillsElsewhere(sections, lines('skills').length > 0);
   const skills = readSkills([...lines('skills'), ...unnamed.flatMap((one) => one.lines)]).flatMap(withoutRun);
   const parts = [experience, education, projects, skills].filter(({ length }) => length > 0).length;

@@ -2,7 +2,7 @@
 import { reviewCategories } from '#contract/resume-review.ts';
 import { monthsCovered } from '../documents/dates.ts';
 import { betterLine, hasFigure, linesOfText, saysWhatWasDone } from '../documents/results.ts';
-import { check, quoted, score, steps, type About, type Check, type Scored } from '../documents/rubric.ts';
+import { check, quoted, said, score, steps, type About, type Check, type Scored } from '../documents/rubric.ts';
 import { workTexts, type Resume } from './resume.ts';
 import type { RoleFit } from './role-fit.ts';
 import { allTerms, namedIn, saidIn } from './tech-roles.ts';
@@ -53,7 +53,9 @@ type Facts = {
   figures: string[];
   doing: string[];
   months: number;
+  /** PostgreSQL implies SQL without the resume saying so: only what is in `spelt` may be quoted. */
   used: string[];
+  spelt: string[];
   known: string[];
   /** Listed technologies that no job or project names. */
   unshown: string[];
@@ -76,6 +78,7 @@ function factsOf(resume: Resume, { keywords }: RoleFit, today: Date): Facts {
   const listed = resume.skills.join(' , ');
   const isUsed = namedIn(work);
   const used = allTerms.filter(isUsed);
+  const spelt = used.filter(saidIn(work));
   const known = allTerms.filter(namedIn(`${listed} , ${work}`));
   const figures = lines.filter(hasFigure);
   return {
@@ -89,8 +92,9 @@ function factsOf(resume: Resume, { keywords }: RoleFit, today: Date): Facts {
       today,
     ),
     used,
+    spelt,
     unshown: resume.skills.filter((skill) => isTerm(skill) && !isUsed(skill)),
-    shown: lines.find((line) => used.some(namedIn(line))) ?? used.join(', '),
+    shown: lines.find((line) => used.some(namedIn(line))) ?? spelt.join(', '),
     better: betterLine(lines),
     unsaid: keywords.length > 0 ? ` Of these, name what you have used: ${keywords.slice(0, 5).join(', ')}.` : '',
   };
@@ -102,22 +106,18 @@ const at = (category: ReviewCategory) => ({
   many: (count: number, thresholds: readonly number[], has: string, lacks: string, about?: About) =>
     steps<ReviewCategory>(category, count, thresholds, has, lacks, about),
 });
-const said = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 function technicalSkills({ skills }: Resume, { known, used, shown, unsaid, unshown, about }: Facts): Checks {
   const { one, many } = at('technical_skills');
   const section = 'skills';
-  const quote = skills.slice(0, 4).join(', ');
-  // PostgreSQL implies SQL without the resume saying so.
-  const listed = skills.join(' , ');
-  const spelt = known.filter(saidIn(`${listed} , ${shown}`));
+  const spelt = known.filter(saidIn([...skills, shown].join(' , ')));
   return [
     one(
       2,
       skills.length > 0,
       'There is a list of skills.',
       'Add a section Technical Skills with what you have worked with.',
-      { section, quote, is_whole: true },
+      { section, quote: skills.slice(0, 4).join(', '), is_whole: true },
     ),
     many(
       skills.length,
@@ -145,7 +145,7 @@ function technicalSkills({ skills }: Resume, { known, used, shown, unsaid, unsho
   ];
 }
 
-function projectImpact({ projects }: Resume, { doing, used }: Facts): Checks {
+function projectImpact({ projects }: Resume, { doing, used, spelt }: Facts): Checks {
   const { one, many } = at('project_impact');
   const section = 'projects';
   const built = projects.find(({ technologies }) => technologies.length > 0);
@@ -169,7 +169,7 @@ function projectImpact({ projects }: Resume, { doing, used }: Facts): Checks {
       `Say what ${own} is built with.`,
       {
         section,
-        quote: built?.technologies.slice(0, 4).join(', ') ?? told?.description ?? used.slice(0, 4).join(', '),
+        quote: built?.technologies.slice(0, 4).join(', ') ?? told?.description ?? spelt.slice(0, 4).join(', '),
       },
     ),
     one(1, linked !== undefined, 'A project can be looked at.', `Link ${own}: its code or the running thing.`, {
