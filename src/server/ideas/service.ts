@@ -118,7 +118,8 @@ const regenerate = (
     const request = { ...(await requestOf(parts, user_id, body)), replaces: { previous, others } };
     try {
       const angle = await parts.writer.angleOf(request, title, index, signal);
-      return settle(variation(parts, { request, angle, index, previous, signal }), giveBack, null);
+      const note = (await parts.writer.note?.(request, 1)) ?? null;
+      return settle(variation(parts, { request, angle, index, previous, signal }), giveBack, note);
     } catch (error) {
       if (!(error instanceof NothingToChange)) throw error;
       // This must not cost a generation.
