@@ -8,7 +8,7 @@ import { joiningWords, withoutBrackets, wordsIn } from '#test/ideas/joining-word
 import { NothingToChange, type Angle } from '../port.ts';
 import { createBuiltinWriter, writeDraft } from './create-builtin-writer.ts';
 import { languageOf } from './grammar/language.ts';
-import { ownAngle, ownAngles } from './orders.ts';
+import { ownAngles } from './orders.ts';
 import { answered, draftsOf, noteOf, questionsOf, requestFor } from './test-drafts.ts';
 
 describe('ideas made by a seed', async () => {
