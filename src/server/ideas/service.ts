@@ -122,7 +122,8 @@ const regenerate = (
     try {
       const angle = await parts.writer.angleOf(request, title, index, signal);
       const pieces = await begun(parts.writer.post(request, angle, previous, signal));
-      return settle(variation(parts, { angle, index, pieces, signal }), { giveBack, signal, note: null });
+      const note = (await parts.writer.note?.(request, 1)) ?? null;
+      return settle(variation(parts, { angle, index, pieces, signal }), { giveBack, signal, note });
     } catch (error) {
       if (!(error instanceof NothingToChange)) throw error;
       // This must not cost a generation.

@@ -81,6 +81,49 @@ describe('an idea as it is typed', () => {
     );
   });
 
+  it.each([
+    [
+      'We need two roofers. Apply: jobs@tallow.io or https://tallow.io/jobs',
+      'jobs@tallow.io or https://tallow.io/jobs',
+    ],
+    [
+      'Wir suchen zwei Dachdecker. Bewerbung: jobs@tallow.io oder https://tallow.io/jobs',
+      'oder https://tallow.io/jobs',
+    ],
+    ['Warum ich keine Praktikanten einstelle: Sie brauchen Zeit.', 'einstelle: Sie brauchen Zeit.'],
+    ['We closed the Lyon office #fintech @tallow', '@tallow'],
+    ['Hi all,\nWe moved to Leeds last year.', 'Hi all, We moved to Leeds last year.'],
+  ])('%s: keeps its punctuation', async (idea, kept) => {
+    const drafts = await draftsOf(requestFor(idea));
+    expect(drafts[0]).toContain(kept);
+    expect(drafts.join('\n')).not.toMatch(/@tallow\.(?!io)|all\.|that hi all| oder?\./);
+  });
+
+  it.each([
+    'Perdimos el correo de todos en un solo día. Tres semanas después, un cliente nos llamó para preguntar.',
+    'J’ai vendu mon appartement pour payer les salaires. Ma banque a refusé mon prêt le lendemain.',
+    'Wir haben alle E-Mails an einem Tag verloren. Drei Wochen später rief uns ein Kunde an und fragte.',
+    'Abbiamo perso la posta di tutti in un solo giorno. Il giorno dopo, un cliente ci ha chiamati per chiedere.',
+    'Perdemos o correio de todos num só dia. No dia seguinte um cliente ligou-nos para perguntar.',
+    'We zijn alle e-mails op één dag kwijtgeraakt. De volgende dag belde een klant ons met een vraag.',
+  ])('%s: no draft opens with what came after', async (idea) => {
+    for (const draft of await draftsOf(requestFor(idea)))
+      expect(draft).not.toContain(`${idea.split('. ')[1]}\n\n${idea.slice(0, 12)}`);
+  });
+
+  it('frames nothing that is still to come', async () => {
+    const drafts = await draftsOf(requestFor("Next Tuesday I'll tell my team that we're closing the Lyon office"));
+    expect(drafts.join('\n')).not.toMatch(/The reason|When I tell/);
+  });
+
+  it('sets answers as their language and their links want it', async () => {
+    expect(await toldOf('我们搬到了利兹。', '?', '因为房租')).toContain('因为房租。');
+    expect(await toldOf('We moved to Leeds', 'reason', 'https://example.org/why says it all')).not.toContain('Https');
+    expect(
+      await toldOf('Ich habe meinen Job bei einer Bank gekündigt', 'anders', 'Frau Demir aus der 9b hat geweint'),
+    ).not.toContain('Danach Frau');
+  });
+
   it('keeps to French elision', async () => {
     const drafts = (await draftsOf(requestFor('On a fermé le bureau de Lyon en mai'))).join('\n');
     expect(drafts).toContain('qu’on a fermé');
@@ -90,6 +133,12 @@ describe('an idea as it is typed', () => {
 
 describe('a question that is not asked', () => {
   it.each([
+    ['Se me cayó el servidor en plena demo', 'de cuánto a cuánto'],
+    ['At my last company people took 11 days on average to get a laptop', 'which day of it'],
+    ['Our client left us for a competitor that was 40% cheaper', 'what was the reason'],
+    ["I didn't get promoted. My boss said I was too quiet in meetings.", 'what was the reason'],
+    ['Dr. Amara Osei joins as CTO', 'made you say so'],
+    ['Warum wir keine Meetings mehr machen: In 2 Jahren haben wir 300 Stunden gespart', 'Was war der Grund'],
     ['hired someone with 8 yrs in sales', '"8 yrs"'],
     ['our ledger fell into the canal in May', 'from what to what'],
     ['my crew of 5 writes its own menus', '"5 writes"'],

@@ -94,7 +94,6 @@ export function createBuiltinWriter({ pause = realPause }: { pause?: Pause } = {
     },
     async angles(request, count, signal) {
       signal.throwIfAborted();
-      firstLine(request);
       const { drafts } = await planOf(request);
       return drafts.slice(0, count).map((draft) => angleOfDraft(draft, request));
     },
@@ -103,7 +102,6 @@ export function createBuiltinWriter({ pause = realPause }: { pause?: Pause } = {
     },
     async angleOf(request, title, index, signal) {
       signal.throwIfAborted();
-      firstLine(request);
       const draft = await draftFor(request, title, index);
       return draft ? angleOfDraft(draft, request) : angleFor('told', request.hook);
     },

@@ -1,24 +1,21 @@
-// What the built-in writer makes of a hook in the person's own words: their line as it is, or a kind they named in a phrase. Anything
-// else would take a writer that understands it, and is refused rather than ignored.
-import { hookKinds, hookLabels } from '#contract/hooks.ts';
-import { invalid } from '../../refusal.ts';
+// What the built-in writer makes of a hook in the person's own words: their line as it is, or nothing where the words only describe an opening;
+// then the kind they name decides, and without one note.ts says that they were not followed.
 import type { PostRequest } from '../port.ts';
 
-/** "Open with a story", "a bold question": describes the opening rather than being it. */
+/** "Open with a story": says what the opening should do. */
 const asks = /^(please |can you |could you )?(open|start|begin|lead|kick off|use|write|make|give|add|ask|tell|try)\b/i;
-/** A few words that name a kind. */
-const few = /^\S+(?:\s+\S+){0,3}$/;
+const describes = /^(?:in the (?:voice|style|tone|manner)|in my (?:voice|style)|as if|like an?|something|some kind)\b/i;
+/** With one of these in front, a few words are a sentence: "nobody reads our docs". */
+const beginsSentence =
+  /^(?:I|we|you|he|she|they|it|my|our|this|that|there|nobody|everybody|everyone|most|ich|wir|je|nous|on|yo|nosotros|io|noi|eu|nós|ik|wij)(?:['’]\p{L}+)?\s\p{L}/iu;
+const fewWords = 5;
 
-/** null if the angle's kind decides. Throws Refusal validation for what the built-in writer cannot follow. */
+/** null if the angle's kind decides. */
 export function firstLine({ hook, hook_words }: Pick<PostRequest, 'hook' | 'hook_words'>): string | null {
   const words = hook_words ?? '';
-  if (words === '') return null;
-  const isPhrase = !/[.!?:]$/.test(words) && (asks.test(words) || (hook !== null && few.test(words)));
-  if (!isPhrase) return words;
-  if (hook !== null) return null;
-  const kinds = hookKinds.map((kind) => hookLabels[kind].label.toLowerCase()).join(', ');
-  throw invalid(
-    'hook',
-    `The built-in writer cannot follow that: give the opening line itself, or one of these: ${kinds}.`,
-  );
+  if (words === '' || /[.!?…:][)"'”’»]?$/u.test(words)) return words || null;
+  const isFew = words.split(/\s+/).length <= fewWords;
+  const isPhrase =
+    asks.test(words) || describes.test(words) || (isFew && (hook !== null || !beginsSentence.test(words)));
+  return isPhrase ? null : words;
 }

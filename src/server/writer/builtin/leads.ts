@@ -35,7 +35,8 @@ const orders: readonly (readonly [QuestionKind, OrderId])[] = [
   ['result', 'since'],
 ];
 /** Cannot be put inside another sentence. */
-const isOdd = (sentence: string): boolean => sentence.length > 160 || /[;:()[\]"“”„«»?]|\.\s|https?:/u.test(sentence);
+const isOdd = (sentence: string): boolean =>
+  sentence.length > 160 || /[;:()[\]"“”„«»?]|\.\s|https?:|\s[#@]\p{L}/u.test(sentence);
 const hasTime =
   /\b(?:day|night|morning|last|this|yesterday|ago|today|every|each|always|often|nearly|almost|since|(?:for|after|in) (?:\w+ )?(?:days?|years?|months?|weeks?|quarters?)|(?:19|20)\d\d)\b/i;
 const isRecent =
@@ -164,6 +165,7 @@ export const allFrames: Readonly<Record<Language, readonly Frame[]>> = Object.fr
 export function framesFor(typed: string, reading: Reading): Lead[] {
   const { language, shape } = reading;
   if (language === null || typed.endsWith(':') || leansAtStart(typed, language)) return [];
+  if (/^(?:hi|hello|hey|dear|hallo|hola|bonjour|salut|ciao|olá)(?!\p{L})/iu.test(typed)) return [];
   // "Plumber here. We turned it down": nothing comes before who speaks, nor before notes.
   if (sentencesOfLine(typed).length > 1 || (typed.split(', ').length > 3 && !/, (?:and|or) /.test(typed))) return [];
   // "Been teaching for two years" has no subject that another sentence could take over.
@@ -204,6 +206,9 @@ function inEnglish(typed: string, reading: Reading, frames: (of: string) => Fram
   if (isWish(words)) return frames('wish');
   // Without a verb it fits into no other sentence.
   if (isVerbless && !isTold) return [];
+  // "Next Tuesday I'll tell my team": it has not happened yet.
+  if (/\b(?:I|we|\w+)(?:['’]ll| will)\b|\b(?:am|are|['’]m|['’]re) going to\b/i.test(typed) && own.test(typed))
+    return [];
   // "The library is opening on Sundays": nobody asks why, and nothing came before.
   if (!isTold && /^(?!I\b|we\b).*\b(?:is|are) (?:now |finally )?\w+ing\b/i.test(typed)) return [];
   // "To anyone who doubts that customers don't read": a double negative.

@@ -1,6 +1,7 @@
 // What a person is told along with their drafts: why there are fewer, what had no room, which hook the idea does not offer.
 import { hookLabels } from '#contract/hooks.ts';
 import type { PostRequest } from '../port.ts';
+import { firstLine } from './first-line.ts';
 import { opensLike, type Plan } from './plan.ts';
 
 /** null if there is nothing to say. */
@@ -19,8 +20,13 @@ export function noteFor(
     );
   if (unused > 0)
     said.push(`${unused === 1 ? 'One answer was' : `${unused} answers were`} too short to use: say it in a sentence.`);
-  if (hook !== null && !hook_words && !drafts.slice(0, count).some((draft) => opensLike(draft, hook)))
-    said.push(`Nothing in your words opens as "${hookLabels[hook].label}", so no draft was made to.`);
+  const isFollowed = firstLine({ hook, hook_words: hook_words ?? null }) !== null;
+  if (hook_words && hook === null && !isFollowed)
+    said.push(
+      `"${hook_words}" describes an opening, and this writer makes none to order: type the opening line itself, or choose a kind of opening.`,
+    );
+  if (hook !== null && !isFollowed && !drafts.slice(0, count).some((draft) => opensLike(draft, hook)))
+    said.push(`Nothing in your words would work as a "${hookLabels[hook].label}" opening, so no draft has one.`);
   return said.length === 0 ? null : said.join(' ');
 }
 

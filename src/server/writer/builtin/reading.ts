@@ -17,7 +17,7 @@ import { withoutBrief, withoutPromise } from './brief.ts';
 import { unstrung } from './grammar/run-ons.ts';
 import { isSmallWord, languageOf, type Language } from './grammar/language.ts';
 import { blocksOf, listedIn, type Block } from './grammar/text.ts';
-import { capitalised, inCapitals, withoutEnd } from './sentences.ts';
+import { capitalised, greeting, inCapitals, withoutEnd } from './sentences.ts';
 
 /**
  * `subject`: a thing, not a sentence ("leadership"). `heading`: announces something that is not there yet ("What I learned from ...", "5 tips for ...").
@@ -90,6 +90,7 @@ export async function readIdea({ idea, answers = [] }: Pick<PostRequest, 'idea' 
 /** "Plumber here. The customer was right": who speaks stays in front of what they tell. */
 function withLabel(sentences: readonly string[], tagger: Tagger | null): string[] {
   const [first = '', second, ...rest] = sentences;
+  if (second !== undefined && greeting.test(first)) return [`${first} ${second}`, ...rest];
   if (second === undefined || !isLabel(first, tagger) || finiteVerb(tagger?.(second) ?? []) === null)
     return [...sentences];
   return [`${first} ${capitalised(second)}`, ...rest];
@@ -131,7 +132,7 @@ function asLines(line: string): string[] {
 }
 
 const needsLink =
-  /(?:[:,(]|(?<!\p{L})(?:at|on|in|here|to|from|via|see|under|auf|unter|sur|en|su|em|op|with|is|and|the))$/iu;
+  /(?:[:,(]|(?<!\p{L})(?:at|on|in|here|to|from|via|see|under|auf|unter|sur|en|su|em|op|with|is|and|the|or|oder|ou|of|o|und|et|y|ed?|en))$/iu;
 
 /** A link after a whole sentence moves below it. */
 function withoutItsLink(line: string): string[] {
@@ -205,7 +206,9 @@ const namedThing =
 export const isNamedThing = (said: string): boolean => namedThing.test(said) && !/\b(?:is|was|are|were)\b/i.test(said);
 
 function isHeading(sentence: string, language: Language, tagger: Tagger | null): boolean {
-  if (language !== 'en') return headingElsewhere.test(sentence) || promisedElsewhere.test(sentence);
+  // "Was ich gelernt habe: Geduld." has said it.
+  if (language !== 'en')
+    return (headingElsewhere.test(sentence) && !/: \S/.test(sentence)) || promisedElsewhere.test(sentence);
   if (
     isNamedThing(withoutEnd(sentence)) ||
     isOnlyNamed(tagger?.(sentence) ?? []) ||

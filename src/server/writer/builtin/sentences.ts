@@ -38,7 +38,10 @@ export function sentencesOf(text: string): string[] {
 }
 
 export function capitalised(text: string): string {
-  return text.replace(/^(["'(\s]*)(\p{Ll})/u, (_all, before: string, letter: string) => before + letter.toUpperCase());
+  return text.replace(
+    /^(["'(\s]*)(?!https?:|www\.)(\p{Ll})/u,
+    (_all, before: string, letter: string) => before + letter.toUpperCase(),
+  );
 }
 
 const alwaysCapital =
@@ -58,13 +61,18 @@ const withSign = (word: string): string =>
 const withoutSign =
   /(?<![\p{L}\p{N}'’])(?:dont|doesnt|didnt|isnt|arent|wasnt|werent|hasnt|havent|shouldnt|couldnt|wouldnt|thats|theres|heres|whats|hes|shes|theyre|youre|theyve|youve|weve|im|ive|its(?= (?:an?|the|what|not|just|about|only|never|always|still|too|so|hard|easy|my|our)\b))(?![\p{L}\p{N}'’])/giu;
 
+/** "Hi all,": what follows goes on in the same breath. */
+export const greeting =
+  /^(?:hi|hello|hey|dear|hallo|liebe\p{L}{0,2}|bonjour|salut|hola|ciao|olá|beste|hoi)(?: [\p{L}' ]{1,30})?,$/iu;
+
 /** Adds a full stop if no punctuation ends the text. */
 export function ended(text: string, mark = '.'): string {
   const trimmed = text.trim().replace(/(?<![,;:])[,;:]+$/, '');
   const isOpenQuote = /[^.!?…"'”’»\s]\s?[”"»'’]$/u.test(trimmed) && !/^["“„«][^"“”„«»]*.$/u.test(trimmed);
   const isWhole = /[.!?…"'”’\]。！？؟۔]$|[.!?…](?:\)|\s?[»«“])$|\p{Extended_Pictographic}\ufe0f?$/u.test(trimmed);
   const last = trimmed.slice(trimmed.lastIndexOf(' ') + 1);
-  return (isWhole && !isOpenQuote) || /^(?:#|https?:|www\.)/.test(last) ? trimmed : `${trimmed}${mark}`;
+  if ((isWhole && !isOpenQuote) || /^(?:[#@]|https?:|www\.)/.test(last)) return trimmed;
+  return trimmed + (mark === '.' && /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]$/u.test(trimmed) ? '。' : mark);
 }
 
 /** Without punctuation and spaces at its end. A loop, because a pattern ending in $ takes quadratic time on a long row of dots. */

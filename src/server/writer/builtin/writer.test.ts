@@ -177,7 +177,7 @@ describe('orders', () => {
     });
     expect((await draftsOf(request))[0]?.startsWith('Why did we ask')).toBe(true);
     expect(await noteOf({ ...request, idea: 'Our form was long', hook: 'number' })).toContain(
-      'Nothing in your words opens as "Number"',
+      'Nothing in your words would work as a "Number" opening',
     );
     for (const hook of hookKinds)
       expect(

@@ -42,7 +42,9 @@ export const hasVerb = (text: string, language: Other): boolean =>
   verb[language].test(text) || (language === 'de' && thingDoes.test(text));
 
 /** Where a merely describing part begins. */
-const describing = /,| (?:quand|lorsque|que|qui|où|wo|als|wie|cuando|quando|che|toen|waar|dat|die|der|das) /iu;
+// "Frau Demir aus der 9b hat geweint": behind a preposition it is an article.
+const describing =
+  /,| (?:quand|lorsque|que|qui|où|wo|als|wie|cuando|quando|che|toen|waar|dat) | (?<!(?<!\p{L})(?:aus|in|von|mit|bei|zu|nach|auf|an|für|über|um|vor|seit|op|van|met) )(?:die|der|das) /iu;
 const present: Partial<Record<Language, RegExp>> = {
   es: /^(?:ya |ahora )?\p{L}{3,20}o (?:la|el|más|menos|mejor|en)(?!\p{L})|(?<!\p{L})(?:me|te|se|nos) \p{L}{3,20}(?:an|en|a|e)(?!\p{L})/iu,
   it: /^(?:ora )?\p{L}{3,20}o (?:la|il|più|meno|meglio|di)(?!\p{L})|(?<!\p{L})(?:mi|ti|si|ci) \p{L}{3,20}(?:ano|ono|a|e)(?!\p{L})/iu,

@@ -53,10 +53,19 @@ const mentions: Record<Language, RegExp> = {
   en: /(?<![\p{L}'’-])(?:s?he|it|they|him|them|his|hers?|theirs?|its|(?:this|that|these|those)(?=\s*[.,!?…]|$))(?![\p{L}-])/iu,
 };
 
+/** "Tres semanas después", "le lendemain", "am nächsten Tag": after what, the previous sentence says. "Dos años después de mi despido" says it itself. */
+const later = String.raw`(?:[\p{L}\d]+ (?:Tage?n?|Wochen?|Monate?n?|Jahre?n?|Stunden?) (?:später|danach)|am (?:nächsten|folgenden) (?:Tag|Morgen|Abend)|[\p{L}\d]+ (?:jours?|semaines?|mois|ans?|heures?) (?:plus tard|après(?=[,.!]|$))|le lendemain|(?:le (?:jour|mois)|la semaine|l['’]année) (?:suivante?|d['’]après)|[\p{L}\d]+ (?:días?|semanas?|mes(?:es)?|años?|horas?) (?:más tarde|después(?=[,.!]|$))|al día siguiente|[\p{L}\d]+ (?:giorn[oi]|settiman[ae]|mes[ei]|ann[oi]|or[ae]) (?:più tardi|dopo(?=[,.!]|$))|(?:il giorno|la settimana) (?:dopo(?=[,.!]|$)|seguente|successiv[oa])|[\p{L}\d]+ (?:dias?|semanas?|mes(?:es)?|anos?|horas?) (?:mais tarde|depois(?=[,.!]|$))|no dia seguinte|[\p{L}\d]+ (?:dag(?:en)?|we(?:ek|ken)|maand(?:en)?|jaar|uur) later|de volgende (?:dag|ochtend|week))`;
+const laterFirst = new RegExp(String.raw`^${later}(?!\p{L})`, 'iu');
+const laterAnywhere = new RegExp(String.raw`(?<![\p{L}\d])${later}(?!\p{L})`, 'iu');
+
 /** Whether it begins with a word that only makes sense after another sentence. */
 export function leansAtStart(sentence: string, language: Language | null): boolean {
   if (language === null) return false;
-  return joins[language].test(sentence) || stands[language].test(sentence);
+  return (
+    joins[language].test(sentence) ||
+    stands[language].test(sentence) ||
+    (language !== 'en' && laterFirst.test(sentence))
+  );
 }
 
 /** Leans at its start, or says "them" before naming anybody: naming takes a capital, an article or a noun. */
@@ -65,7 +74,7 @@ export function leans(sentence: string, language: Language | null): boolean {
   if (leansAtStart(sentence, language) || (language === 'en' && takenUp.test(sentence))) return true;
   if (language === 'en' && (pointsBack(sentence) || endsLeaning.test(sentence))) return true;
   const found = mentions[language].exec(sentence);
-  if (language !== 'en' && sameAsBefore.test(sentence)) return true;
+  if (language !== 'en' && (sameAsBefore.test(sentence) || laterAnywhere.test(sentence))) return true;
   if (found === null || language === 'de') return false;
   const before = sentence.slice(0, found.index);
   // "Nobody" cannot be what "it" or "them" refers to.

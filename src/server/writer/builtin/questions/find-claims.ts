@@ -15,6 +15,8 @@ export function ofClaim(sentence: string, words: readonly Tagged[], whole: strin
   // "... in the ad, and I'm saying that as a recruiter": who says it is not the claim.
   const [main = ''] = withoutEnd(sentence).split(/, (?:and|but) (?=I\b|we\b)/i);
   const claim = main.length <= mostQuoted ? main : whole;
+  // "Dr. Amara joins as CTO": an announcement, which nobody came to think.
+  if (/\b(?:joins?|is joining|has joined)\b.{0,40}\b(?:as|us|our)\b/i.test(sentence)) return [];
   // "Our apprentice is 46 years old": nobody is asked why.
   if (/\bis \d+ years old\b/i.test(whole)) return about(whole, ['stayed']);
   // "Today a kid who never talks explianed it": whatever the verb is, it happened.

@@ -31,7 +31,7 @@ import { ofPast } from './find-past.ts';
 import { notesIn, ofForm, ofSentences, withoutIntro } from './find-notes.ts';
 import { ofClaim, ofView } from './find-claims.ts';
 import { about, changes, counted, mostQuoted, type Found } from './find-figures.ts';
-import { cause, clauseFrom, moved, rows } from './phrases.ts';
+import { cause, clauseFrom, differs, moved, replies, rows, saysWhy } from './phrases.ts';
 
 /** `at` is the sentence's index in the reading. */
 export type Finding = { kind: QuestionKind; quote: string; at: number };
@@ -117,6 +117,8 @@ const isHelpless = ({ kind, quote }: Finding, sentences: number): boolean =>
 /** The answer is in the idea, as far as words show it: better no question than one whose answer stands there. */
 const isTold = ({ kind, quote, at }: Finding, { idea, sentences }: Reading): boolean =>
   (kind === 'now' && differs.test(idea.replace(quote, ''))) ||
+  // "I didn't get promoted. My boss said I was too quiet": the reason follows.
+  (kind === 'reason' && (saysWhy.test(sentences[at + 1] ?? '') || /\bleft (?:me|us) for (?:an?|the)\b/i.test(quote))) ||
   (kind === 'remedy' && sentences.slice(at + 1).some((one) => tellsDeed.test(one))) ||
   // "Most of our alerts should go. We had 1,900 and acted on 14."
   (kind === 'why_then' &&
@@ -124,9 +126,6 @@ const isTold = ({ kind, quote, at }: Finding, { idea, sentences }: Reading): boo
       /\b(?:used to|can now|following|thanks to)\b/i.test(idea))) ||
   (kind === 'longest' && sentences.length > 1) ||
   (kind === 'answered' && replies.test(idea));
-const differs =
-  /\b(?:now|since then|instead|changed|differently|because of it|(?:and|so) (?:I|we) (?:stopped|started|rewrote|switched|moved|built))\b/i;
-const replies = /\banswer(?:s|ed)?\b|\b(?:I|we) (?:said|told|replied)\b/i;
 
 const tellsDeed =
   /^(?:I|we) (?!(?:think|believe|know|am|are|have|had|was|were|can|could|will|would|still|do|did|didn|don|doesn|want|need|like|hope|wish)\b)\p{L}{3,}/iu;

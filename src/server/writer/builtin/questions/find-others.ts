@@ -177,7 +177,8 @@ function inSentence(sentence: string, at: number, language: Other, reading: Read
   const opened = opens.exec(sentence)?.groups?.['q'];
   if (opened !== undefined && !causes.test(idea)) found.push(['why_that', opened]);
   if (own.test(sentence) && !causes.test(idea)) add('reason', verb);
-  if (figures.length < 2 && !fraction.test(sentence) && !negation.test(sentence)) add('extent', growing);
+  if (figures.length < 2 && !fraction.test(sentence) && !negation.test(sentence) && !fellDown.test(sentence))
+    add('extent', growing);
   if (!nobody.test(sentence)) add('showed', learned);
   if (holds.test(sentence) && ought.test(sentence)) return [['showed', whole]];
   if (person.test(sentence)) {
@@ -244,6 +245,8 @@ const replied = alone(
 /** "Ik vind dat ...": somebody's own view. */
 const holds =
   /^(?:ich (?:finde|glaube|denke|meine)|je (?:trouve|pense|crois)|(?:yo )?(?:creo|pienso|opino)|(?:io )?(?:penso|credo|trovo)|(?:eu )?(?:acho|penso|creio)|ik (?:vind|denk|geloof))(?!\p{L})/iu;
+/** "Se me cayó el servidor": it broke, and fell by no amount. */
+const fellDown = /(?<!\p{L})(?:se|me|nos|le) (?:me |nos |le )?cay(?:ó|eron)(?!\p{L})/iu;
 /** "Da settembre sarò responsabile": still to come. */
 const willBe =
   /(?<!\p{L})(?:\p{L}{2,20}(?:rò|remo|ré|remos|rai|rons|rei)|werde ich|ich werde|ik ga|ga ik|word ik)(?!\p{L})/iu;

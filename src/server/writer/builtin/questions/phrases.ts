@@ -245,3 +245,9 @@ export function clauseFrom(sentence: string, start = 0): string {
       kept.pop();
   return withoutEnd(kept.join(' ')).replace(/[,;:]$/, '');
 }
+
+/** Words that show that a question is answered in the idea: what changed, what was replied, and why. */
+export const differs =
+  /\b(?:now|since then|instead|changed|differently|because of it|(?:and|so) (?:I|we) (?:stopped|started|rewrote|switched|moved|built))\b/i;
+export const replies = /\banswer(?:s|ed)?\b|\b(?:I|we) (?:said|told|replied)\b/i;
+export const saysWhy = /\b(?:said|told (?:me|us)|the reason (?:was|is)|too \p{L}+ (?:for|in|to))\b/iu;

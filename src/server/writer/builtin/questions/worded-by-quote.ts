@@ -61,7 +61,7 @@ const discovered =
   /^(?:(?:I|we) )?(?:\w+ly |just )?(?:found out|discovered|noticed)\b|\b(?:was|were|went) (?:missing|wrong|gone|empty|broken)$|\bhad never been\b/i;
 /** "My fourteenth interview in five months" is one day; and one day among years says nothing. */
 const noDay =
-  /\blasted \S+ (?:minutes|hours)\b|\b(?:\w+th|first|second|third) (?:interview|time|try|attempt|go|meeting|call)\b|\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty|many|several) (?:\w{2,10} )?years\b/i;
+  /\blasted \S+ (?:minutes|hours)\b|\b(?:average|typically|usually|always|every)\b|\b(?:\w+th|first|second|third) (?:interview|time|try|attempt|go|meeting|call)\b|\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty|many|several) (?:\w{2,10} )?years\b/i;
 
 const foundOut = /\b(?:I|we) (?:\w+ly |just )?(?:found out|discovered)\b/i;
 
