@@ -110,7 +110,7 @@ test('passwords, addresses, used links, calendar addresses and LinkedIn accounts
   const back = app.client.as(String((await signIn({ ...person, password: nextPassword })).json.token));
   const email = `new-${former}`;
   await back.post('/api/me/email', { email, password: nextPassword });
-  await app.client.post('/api/auth/confirm-email', { token: await linkTo(app, email, '/confirm-email') });
+  await back.post('/api/auth/confirm-email', { token: await linkTo(app, email, '/confirm-email') });
   expect((await back.delete(`/api/linkedin/connections/${author_id}`)).status).toBe(200);
   await restore();
 
