@@ -1,9 +1,7 @@
 // The list below a sign, of snippets or names. The text keeps the focus and the keys; only pointers press here.
 import type { Ref } from 'react';
+import { slashListId, slashOptionId } from './slash.ts';
 import type { Offered, SlashOffer } from './use-slash.ts';
-
-export const slashListId = 'slash-list';
-export const slashOptionId = (at: number): string => `${slashListId}-${at}`;
 
 type SlashListProps = {
   ref: Ref<HTMLDivElement>;

@@ -17,3 +17,7 @@ export function slashBefore(text: string, caret: number, sign: Sign = '/'): Slas
   const isAtWord = start === 0 || /\s/.test(text.charAt(start - 1));
   return isAtWord && !/^\s|\n/.test(typed) ? { start, end: caret, typed } : null;
 }
+
+// The list is loaded after the field that names it.
+export const slashListId = 'slash-list';
+export const slashOptionId = (at: number): string => `${slashListId}-${at}`;

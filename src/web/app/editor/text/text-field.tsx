@@ -14,7 +14,7 @@ import {
 import { useStore } from 'zustand';
 import { draftContentMax } from '#contract/post-fields.ts';
 import { Announcer } from '#web/ui/announcer.tsx';
-import { onDemand, useOnDemand, useSoon } from '#web/ui/on-demand.ts';
+import { onDemand, onFirstUse, useOnDemand, useSoon } from '#web/ui/on-demand.ts';
 import type { EditorState } from '../editor-state.ts';
 import type { DraftSession } from '../saving/draft-session.ts';
 import { listBreak, listChange, styleChange, type Change } from './formatting.ts';
@@ -22,11 +22,13 @@ import { MarkedText } from './marked-text.tsx';
 import { placeBar } from './place-bar.ts';
 import type { Rewrite } from './rewrite.ts';
 import { paragraphAt, wholeRange, withRange, type TextRange } from './text-range.ts';
-import { SlashList, slashListId, slashOptionId } from './slash-list.tsx';
+import { slashListId, slashOptionId } from './slash.ts';
 import { usePlaceholders } from './use-placeholders.ts';
 import { useSlash } from './use-slash.ts';
 import { useTextSelection } from './use-text-selection.ts';
 import { openBrackets } from '#contract/brackets.ts';
+
+const SlashList = onFirstUse(async () => (await import('./slash-list.tsx')).SlashList);
 
 type TextFieldProps = {
   editor: EditorState;
@@ -96,6 +98,11 @@ export function TextField({ editor, fold, onPaste, cover, onType }: TextFieldPro
   useSoon(rewriteBar);
   useSoon(placeholderBar);
   useLayoutEffect(() => placeBar(mirror.current, bar.current ?? slashList.current));
+  // It may come a moment after the sign that opens it.
+  const placeList = (list: HTMLDivElement | null) => {
+    slashList.current = list;
+    placeBar(mirror.current, bar.current ?? list);
+  };
 
   useEffect(() => {
     controller.hold(area.current);
@@ -185,7 +192,7 @@ export function TextField({ editor, fold, onPaste, cover, onType }: TextFieldPro
           onClose={placeholders.close}
         />
       )}
-      {offer && <SlashList ref={slashList} offer={offer} onTake={slash.take} onPoint={slash.point} />}
+      {offer && <SlashList ref={placeList} offer={offer} onTake={slash.take} onPoint={slash.point} />}
       {about && rewriting && (
         <rewriting.RewriteBar
           ref={bar}
