@@ -1,8 +1,8 @@
 // Whether a chosen file is a video, and whether it may be attached, checked before it is sent. The server checks its bytes.
 import { videoMaxBytes, videoMinBytes } from '#contract/videos.ts';
 import type { Attachments } from './attachments.ts';
+import { videoTypes } from './file-types.ts';
 
-export const videoTypes = ['video/mp4', 'video/x-m4v'] as const;
 type FileLike = Pick<File, 'name' | 'size' | 'type'>;
 
 /** Includes videos that cannot be accepted, so that people are told why. */

@@ -1,6 +1,7 @@
 // What goes with a draft's text: images in order, each with its description, one PDF, and what kinds.ts has. Pure; sending
 // them is left to send-draft.ts, and what two editors changed to merged.ts.
 import type { PostCarousel } from '#contract/carousel.ts';
+import { documentTitleMax } from '#contract/post-fields.ts';
 import type { Post } from '#contract/post-fields.ts';
 import { oneLine } from '#contract/typed-text.ts';
 import type { PostVideo } from '#contract/videos.ts';
@@ -207,3 +208,19 @@ export function carriedWord({ image_urls, new_images, document, video, link, pol
   if (link) return 'link card';
   return poll ? 'poll' : null;
 }
+
+export const newImage = (file: File): NewImage => ({
+  key: crypto.randomUUID(),
+  file,
+  previewUrl: URL.createObjectURL(file),
+});
+
+/** The file's name is the initial title. */
+export const newDocument = (file: File, pages: number | null): DraftDocument => ({
+  key: crypto.randomUUID(),
+  url: null,
+  file,
+  title: file.name.replace(/\.pdf$/i, '').slice(0, documentTitleMax) || 'Document',
+  pages,
+  carousel: null,
+});

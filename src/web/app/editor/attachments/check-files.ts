@@ -1,8 +1,6 @@
 // Which files may be attached, checked before they are sent: kind, size, how many, what can be combined. The server checks the bytes again.
 import { imageMaxBytes, imagesMax } from '#contract/post-fields.ts';
-
-export const imageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
-export const documentType = 'application/pdf';
+import { documentType, imageTypes } from './file-types.ts';
 
 type FileLike = Pick<File, 'name' | 'size' | 'type'>;
 type Attached = { images: number; hasDocument: boolean };

@@ -6,7 +6,7 @@ import { refusal, showApp } from '#test/harness/app-screen.tsx';
 import { createDraftRig } from '#test/harness/draft-rig.ts';
 import { samplePost } from '#test/harness/sample-post.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { newImage } from './draft-session.ts';
+import { newImage } from '../attachments/attachments.ts';
 
 const create = 'POST /api/posting/draft';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { usualLook } from '#contract/carousel.ts';
 import { createDraftRig } from '#test/harness/draft-rig.ts';
 import type { DraftRig } from '#test/harness/draft-rig.ts';
-import { newImage } from './draft-session.ts';
+import { newImage } from '../attachments/attachments.ts';
 import type { DraftSession } from './draft-session.ts';
 import { postKey } from '../../post/unfinished.ts';
 import { listUnsentNew, readUnsent } from './unsent.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDraftRig } from '#test/harness/draft-rig.ts';
 import type { DraftRig } from '#test/harness/draft-rig.ts';
 import { usualLook } from '#contract/carousel.ts';
-import { newDocument, newImage } from './draft-session.ts';
+import { newDocument, newImage } from '../attachments/attachments.ts';
 import type { DraftSession } from './draft-session.ts';
 import { postKey } from '../../post/unfinished.ts';
 import { listUnsentNew, readUnsent, wordsOf } from './unsent.ts';

@@ -2,7 +2,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
 import type { PostCarousel } from '#contract/carousel.ts';
-import { documentTitleMax } from '#contract/post-fields.ts';
 import type { Post } from '#contract/post-fields.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
@@ -21,7 +20,7 @@ import {
 } from './draft-state.ts';
 import type { DraftState } from './draft-state.ts';
 import { hasFiles } from '../attachments/attachments.ts';
-import type { Attachments, DraftDocument, NewImage } from '../attachments/attachments.ts';
+import type { Attachments } from '../attachments/attachments.ts';
 import { isSame, kindsOfPost } from '../attachments/kinds.ts';
 import { createVideoUploads } from '../attachments/video-upload.ts';
 import type { VideoUploads } from '../attachments/video-upload.ts';
@@ -195,19 +194,3 @@ function watchPage({ store, uploads }: DraftSession, autosave: Autosave): () => 
     autosave.setOn(false);
   };
 }
-
-export const newImage = (file: File): NewImage => ({
-  key: crypto.randomUUID(),
-  file,
-  previewUrl: URL.createObjectURL(file),
-});
-
-/** The file's name is the initial title. */
-export const newDocument = (file: File, pages: number | null): DraftDocument => ({
-  key: crypto.randomUUID(),
-  url: null,
-  file,
-  title: file.name.replace(/\.pdf$/i, '').slice(0, documentTitleMax) || 'Document',
-  pages,
-  carousel: null,
-});

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { showApp } from '#test/harness/app-screen.tsx';
 import { createDraftRig } from '#test/harness/draft-rig.ts';
 import { sendingProblem } from '../../post/unfinished.ts';
-import { newImage } from './draft-session.ts';
+import { newImage } from '../attachments/attachments.ts';
 import { SaveWord } from './save-word.tsx';
 import { UnsentNote } from './unsent-note.tsx';
 import { listUnsentNew } from './unsent.ts';

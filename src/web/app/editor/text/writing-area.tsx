@@ -10,22 +10,21 @@ import { LoadingLine } from '#web/ui/loading-line.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { useIsOnline } from '../../online.ts';
 import { AddMenu, type Adding } from '../attachments/add-menu.tsx';
-import { isVideo, videoProblem, videoTypes } from '../attachments/attach-video.ts';
 import { carriedWord } from '../attachments/attachments.ts';
-import { checkFiles, countPages, documentType, imageTypes } from '../attachments/check-files.ts';
+import { fileTypes } from '../attachments/file-types.ts';
 import { AcceptedLine } from './accepted-line.tsx';
 import { Counter } from './counter.tsx';
 import { PlaceholderCount } from './placeholder-count.tsx';
 import type { EditorState } from '../editor-state.ts';
-import { newDocument, newImage } from '../saving/draft-session.ts';
 import type { Fold } from './fold.ts';
 import { FormatBar } from './format-bar.tsx';
 import { TextWithProposal } from '../assistant/proposal-places.tsx';
 import { AuthorMenu } from '../author-menu.tsx';
 import { VisibilityMenu } from '../visibility-menu.tsx';
 import { WritingTools } from './writing-tools.tsx';
-import { onFirstUse, whenDrawn } from '#web/ui/on-demand.ts';
+import { onDemand, onFirstUse, useSoon, whenDrawn } from '#web/ui/on-demand.ts';
 
+const attaching = onDemand(() => import('../attachments/attach-files.ts'));
 // An empty page needs none of these.
 const CopyButton = onFirstUse(async () => (await import('../../copy-button.tsx')).CopyButton);
 const LettersLine = onFirstUse(async () => (await import('./letters-line.tsx')).LettersLine);
@@ -77,35 +76,11 @@ export function WritingArea({ editor, fold, isUnderSheet }: WritingAreaProps) {
   const isSending = useStore(uploads.store, (sending) => sending !== null);
   const picker = useRef<HTMLInputElement>(null);
 
+  useSoon(attaching);
   const attach = async (files: readonly File[]) => {
-    const { image_urls, new_images, document: attached, link, poll } = session.store.getState();
-    const other = link ? 'link card' : poll ? 'poll' : null;
-    if (other) {
-      toast.error(`A post can have files or a ${other}. Remove the ${other} first.`);
-      return;
-    }
-    const film = files.find(isVideo);
-    if (film) {
-      const problem = videoProblem(film, { ...session.store.getState(), isSending });
-      if (problem !== null) {
-        toast.error(problem);
-        return;
-      }
-      uploads.begin(film);
-      const others = files.filter((file) => file !== film).map(({ name }) => `“${name}”`);
-      if (others.length > 0)
-        toast.error(`A post can have one video and no other files, so we left out ${others.join(', ')}.`);
-      return;
-    }
-    if (isSending || session.store.getState().video) {
-      toast.error('A post can have a video or other files, not both. Remove the video first.');
-      return;
-    }
-    const count = image_urls.length + new_images.length;
-    const { images, document, refused } = checkFiles(files, { images: count, hasDocument: attached !== null });
-    for (const sentence of refused) toast.error(sentence);
-    if (images.length > 0) session.edit({ new_images: [...new_images, ...images.map(newImage)] });
-    if (document) session.edit({ document: newDocument(document, await countPages(document)) });
+    const loaded = await attaching.load();
+    if (loaded) await loaded.attachFiles(session, files);
+    else toast.error('We couldn’t add the files. Check your connection, then try again.');
   };
   const onPaste = (event: ClipboardEvent) => {
     const files = [...event.clipboardData.files];
@@ -166,7 +141,7 @@ export function WritingArea({ editor, fold, isUnderSheet }: WritingAreaProps) {
             <input
               ref={picker}
               type="file"
-              accept={[...imageTypes, documentType, ...videoTypes].join(',')}
+              accept={fileTypes.join(',')}
               multiple
               hidden
               aria-label="Images"

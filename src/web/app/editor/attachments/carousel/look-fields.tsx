@@ -16,7 +16,7 @@ import { themes } from '#contract/carousel-themes.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select, TextField } from '#web/ui/field.tsx';
-import { imageTypes } from '../check-files.ts';
+import { imageTypes } from '../file-types.ts';
 import { shownOf, type Deck } from './deck.ts';
 import { SlidePicture } from './slide-picture.tsx';
 
