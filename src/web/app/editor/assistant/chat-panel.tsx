@@ -11,11 +11,8 @@ import { ChatField } from './chat-field.tsx';
 import type { ChatSession } from './chat-session.ts';
 import type { ChatState, Suggestion } from './chat-state.ts';
 import { followTo } from './follow.ts';
+import { ResearchCards } from './research-cards.tsx';
 import { CopyButton } from '../../copy-button.tsx';
-import { whenDrawn } from '#web/ui/on-demand.ts';
-
-/** Most conversations find no posts. */
-const ResearchCards = whenDrawn(async () => (await import('./research-cards.tsx')).ResearchCards);
 
 const starters = [
   'Make it shorter',
@@ -57,10 +54,8 @@ export function ChatPanel({ chat, post, onInsert, children }: ChatPanelProps) {
         found={
           <>
             <Suggestions suggestions={state.suggestions} onInsert={onInsert} />
-            {state.persisted_research_cards.length > 0 && (
-              <ResearchCards cards={state.persisted_research_cards} isEarlier />
-            )}
-            {state.research_cards.length > 0 && <ResearchCards cards={state.research_cards} />}
+            <ResearchCards cards={state.persisted_research_cards} isEarlier />
+            <ResearchCards cards={state.research_cards} />
           </>
         }
       >

@@ -13,6 +13,7 @@ const short = 80;
 
 /** `isEarlier`: found for an earlier answer, and folded, so that the newest one stays in sight. */
 export function ResearchCards({ cards, isEarlier = false }: { cards: ResearchCard[]; isEarlier?: boolean }) {
+  if (cards.length === 0) return null;
   const title = `${counted(cards.length, 'post')} found${isEarlier ? ' earlier' : ''}`;
   return (
     <details open={!isEarlier} className="group">
