@@ -66,7 +66,7 @@ const noDay =
 const foundOut = /\b(?:I|we) (?:\w+ly |just )?(?:found out|discovered)\b/i;
 
 /** `unless`: the idea tells it already. */
-type Sharper = { said: RegExp; kind: QuestionKind; asks: string; but?: RegExp; unless?: RegExp };
+type Sharper = { said: RegExp; kind: QuestionKind; asks: string; placeholder?: string; but?: RegExp; unless?: RegExp };
 const replies =
   /\b(?:nobody|no one|never|none)\b|\banswer\w*\b|\b(?:I|we) (?:just |only )?(?:said|told|replied|wrote back|laughed|did(?:n['’]t)? know)\b/i;
 /** Somebody's words are told already. */
@@ -101,7 +101,12 @@ const byQuote: readonly Sharper[] = [
     unless: /\bby (?:accident|chance)\b|\b(?:she|he|they) (?:told|showed)\b/i,
   },
   { said: refused, kind: 'said', asks: 'what did they say when you told them?', unless: spoken },
-  { said: rewrote, kind: 'baseline', asks: 'what was the old one like?' },
+  {
+    said: rewrote,
+    kind: 'baseline',
+    asks: 'what was the old one like?',
+    placeholder: 'How long it was, how it began, what people said of it',
+  },
   { said: introduced, kind: 'stayed', asks: firstDay },
   {
     said: removed,
@@ -150,7 +155,8 @@ export function wordedInEnglish(
     const row = byQuote.find(
       ({ said, but, unless }) => said.test(quote) && but?.test(quote) !== true && unless?.test(idea) !== true,
     );
-    if (row !== undefined) return asked(row.asks, row.kind);
+    if (row !== undefined)
+      return { ...asked(row.asks, row.kind), ...(row.placeholder && { placeholder: row.placeholder }) };
     return place === 'end' && !goesOn.test(quote) && happens.test(quote) && namesSomebody.test(quote)
       ? { ...usual, kind, isStock: true }
       : null;

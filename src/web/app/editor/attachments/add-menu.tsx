@@ -7,7 +7,7 @@ import { carriedWord } from './attachments.ts';
 import { newPoll } from './kinds.ts';
 import type { DraftSession } from '../saving/draft-session.ts';
 
-export type Adding = 'link' | 'comment' | 'carousel' | null;
+export type Adding = 'link' | 'poll' | 'comment' | 'carousel' | null;
 
 type AddMenuProps = {
   session: DraftSession;
@@ -37,7 +37,7 @@ export function AddMenu({ session, isSending, onAdd }: AddMenuProps) {
         <Link2 aria-hidden />
         Link card
       </MenuItem>
-      <MenuItem disabled={carried !== null} onSelect={() => session.edit({ poll: newPoll })}>
+      <MenuItem disabled={carried !== null} onSelect={() => (session.edit({ poll: newPoll }), onAdd('poll'))}>
         <ListChecks aria-hidden />
         Poll
       </MenuItem>

@@ -12,7 +12,8 @@ import type { DraftSession } from '../saving/draft-session.ts';
 const choices = pollDays.map((days) => ({ value: `${days}`, label: daysText(days) }));
 const daysOf = (value: string): PollDays => pollDays.find((days) => `${days}` === value) ?? 7;
 
-export function AttachedPoll({ session }: { session: DraftSession }) {
+/** `isAdding`: the person has just asked for it. */
+export function AttachedPoll({ session, isAdding }: { session: DraftSession; isAdding: boolean }) {
   const poll = useStore(session.store, (state) => state.poll);
   if (!poll) return null;
   const edit = (change: Partial<DraftPoll>) => session.edit({ poll: { ...poll, ...change } });
@@ -32,6 +33,8 @@ export function AttachedPoll({ session }: { session: DraftSession }) {
         </div>
         <TextField
           label="Question"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={isAdding}
           maxLength={pollQuestionMax}
           value={poll.question}
           hint={`${poll.question.length} of ${pollQuestionMax}`}

@@ -123,7 +123,7 @@ export function WritingArea({ editor, fold, isUnderSheet }: WritingAreaProps) {
         {(hasLink || adding === 'link') && (
           <AttachedLink session={session} isAdding={adding === 'link'} onAdded={() => setAdding(null)} />
         )}
-        {hasPoll && <AttachedPoll session={session} />}
+        {hasPoll && <AttachedPoll session={session} isAdding={adding === 'poll'} />}
         {(hasComment || adding === 'comment') && (
           <AttachedComment session={session} isAdding={adding === 'comment'} onRemoved={() => setAdding(null)} />
         )}
