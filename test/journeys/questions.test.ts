@@ -252,7 +252,7 @@ test.describe('on a phone', () => {
     expect(answers?.map(({ answer }) => answer)).toEqual([said[0], said[1]]);
     await draftsHaveEnded(page);
     await write(fields(page).nth(1), 'word '.repeat(201));
-    await expect(panel(page)).toContainText('5 characters too many. An answer can have up to 1000.');
+    await expect(panel(page)).toContainText('5 characters too many. An answer can have up to 1,000.');
     await expect(button(panel(page), 'Write with my answers')).toBeDisabled();
     await isClean(page, 'an answer that is too long, on a phone');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);

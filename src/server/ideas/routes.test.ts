@@ -72,7 +72,8 @@ test('regenerate shows no text twice; where there is no other it says so and cou
   expect([after === previous, (await used()) - before]).toEqual(note === undefined ? [false, 1] : [true, 0]);
   const { status } = await user.post('/api/ideas/regenerate', { idea, index: 0, others: Array(6).fill('x') });
   expect(status).toBe(400);
-  const one = { idea: 'We cut our menu', index: 0, title: 'In short', previous: 'x' };
+  // Nothing to put elsewhere, and no question to leave out.
+  const one = { idea: 'سارة تدير المخبز', index: 0, title: 'In short', previous: 'x' };
   const { events: all } = await user.stream('/api/ideas/generate', { idea: one.idea, count: 6 });
   const shown = all.filter(({ event }) => event === 'variation_complete').map(({ data }) => String(data['content']));
   const now = await used();

@@ -1,6 +1,7 @@
 // The writer without a model: asks about the idea, orders the author's own sentences and answers in different ways, edits selections by rule.
 // It adds no facts, advice or stories. Each request is read once, however often it is used.
 import { setTimeout as wait } from 'node:timers/promises';
+import { withHyphens } from '#contract/hyphens.ts';
 import { openingKindOf } from '#contract/opening-kind.ts';
 import { invalid } from '../../refusal.ts';
 import { NothingToChange, type Angle, type PostRequest, type SelectionEdit, type Writer } from '../port.ts';
@@ -36,14 +37,9 @@ async function planOf(request: PostRequest): Promise<Plan> {
 const angleOfDraft = ({ order, text }: Draft, { hook }: PostRequest): Angle =>
   angleFor(order, hook ?? openingKindOf(text) ?? orders[order].hook);
 
-const plain = (text: string): string =>
-  text
-    .replace(/[\u2012-\u2015]/g, '-')
-    .replace(/\s+/g, ' ')
-    .trim();
-
 /** The text the user saw had hyphens in place of dashes. */
-const sameText = (a: string, b: string): boolean => plain(a) === plain(b);
+const asShown = (text: string): string => withHyphens(text).trim();
+const plain = (text: string): string => asShown(text).replace(/\s+/g, ' ');
 
 /** The whole draft of one angle, as `post` streams it. */
 export async function writeDraft(request: PostRequest, angle: Angle): Promise<string> {
@@ -51,23 +47,45 @@ export async function writeDraft(request: PostRequest, angle: Angle): Promise<st
   const order = orderOf(angle.framework);
   // Another writer's angle is not one of ours, so its title picks one.
   const draft = drafts.find((one) => one.order === order) ?? drafts[angle.title.length % drafts.length];
-  return draft === undefined ? '' : finished(draft, request, reading);
+  if (draft === undefined) return '';
+  return (
+    freshText(draft, request, reading) ?? otherwiseSet(draft, request, reading) ?? finished(draft, request, reading)
+  );
+}
+
+const shownOf = ({ replaces }: PostRequest): string[] =>
+  replaces === undefined || replaces.previous === null
+    ? [...(replaces?.others ?? [])]
+    : [replaces.previous, ...replaces.others];
+
+/** null if a card has it already. */
+function freshText(draft: Draft, request: PostRequest, reading: Reading): string | null {
+  const text = finished(draft, request, reading);
+  return shownOf(request).some((one) => plain(one) === plain(text)) ? null : text;
+}
+
+/** The same words all in one paragraph, each sentence by itself, or without the last open question; null if each is on a card. */
+function otherwiseSet(draft: Draft, request: PostRequest, reading: Reading): string | null {
+  const text = finished(draft, request, reading);
+  const shown = [text, ...shownOf(request)].map(asShown);
+  const settings = [
+    text.replace(/\n\n\[[^\]\n]*\]$/, ''),
+    text.replaceAll(/(?<![:\]])\n\n(?![[\-•\d#]|https?:)/g, ' '),
+    text.replaceAll(/(?<=[.!?]) (?=\p{Lu})/gu, '\n\n'),
+  ];
+  return settings.find((one) => !shown.includes(asShown(one))) ?? null;
 }
 
 /** The draft for a card: the one it is about or, where that is shown already, the next that is not. Throws NothingToChange. */
 async function draftFor(request: PostRequest, title: string | null, index: number): Promise<Draft | undefined> {
   const { drafts, reading } = await planOf(request);
-  const { previous = null, others = [] } = request.replaces ?? {};
   const named = drafts.findIndex(({ order }) => orders[order].title === title);
   const start = named >= 0 ? named : index % drafts.length;
   const turns = [...drafts.slice(start), ...drafts.slice(0, start)];
-  const shown = previous === null ? others : [previous, ...others];
-  const isFresh = (draft: Draft): boolean => {
-    const text = finished(draft, request, reading);
-    return !shown.some((one) => sameText(one, text));
-  };
-  const fresh = turns.find(isFresh);
-  if (fresh === undefined && previous !== null)
+  const fresh =
+    turns.find((draft) => freshText(draft, request, reading) !== null) ??
+    turns.find((draft) => otherwiseSet(draft, request, reading) !== null);
+  if (fresh === undefined && request.replaces?.previous)
     throw new NothingToChange(
       'There is no other honest way to put this: every one is on your cards. Add a sentence, or answer a question, to get another.',
     );

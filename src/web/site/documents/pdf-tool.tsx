@@ -28,11 +28,11 @@ export function PdfTool<R>({ path, field, noun, maxMegabytes, asResult, Result }
   return (
     <div ref={area}>
       {result ? (
-        <section aria-label="Result" tabIndex={-1} data-takes-focus className="rounded-card">
+        <div role="region" aria-label="Result" tabIndex={-1} data-takes-focus className="rounded-card">
           <Boundary fallback={notShown}>
             <Result result={result} onReset={reset} />
           </Boundary>
-        </section>
+        </div>
       ) : (
         <PdfDrop
           file={file}
