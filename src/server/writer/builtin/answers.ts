@@ -42,7 +42,7 @@ export function tellAnswers(
     const asked = askedIn(question);
     // If the author asked the question, a no is the answer.
     const isOwn = asked?.kind === 'answer';
-    const text = typed(isOwn ? answer : answer.trim().replace(saidYes, '').replace(forgot, ''), reading.language);
+    const text = typed(isOwn ? answer.trim() : withoutReply(answer.trim(), asked?.kind ?? null), reading.language);
     const bare = withoutEnd(text);
     if (bare !== '') spoken.add(question.trim());
     const isDull =
@@ -121,10 +121,29 @@ const supposes = /^(?:maybe|perhaps|probably|vielleicht|peut-être|quizás?|fors
 
 /** "I can't remember, long time ago": what follows may still be worth telling. */
 const forgot =
-  /^(?:(?:I )?(?:really )?(?:can['’]?t|cannot|don['’]?t|do not) (?:really )?(?:remember|recall|know)|no idea|non (?:lo )?(?:ricordo|so)|no (?:me acuerdo|recuerdo|lo sé|sé)|(?:ich )?wei(?:ß|ss) (?:ich )?nicht(?: mehr)?|je ne (?:sais|me souviens) (?:pas|plus)|não (?:me )?(?:lembro|sei)|(?:ik )?weet (?:ik )?(?:het )?niet(?: meer)?)(?!\p{L})(?: (?:exactly|really|any ?more|honestly|più|genau))?(?:,? (?:it was )?(?:a )?long time ago)?[.,;!]*\s*/iu;
+  /^(?:(?:I )?(?:really )?(?:can['’]?t|cannot|don['’]?t|do not) (?:really )?(?:remember|recall|know)|no idea|non (?:lo )?(?:ricordo|so)|no (?:me acuerdo|recuerdo|lo sé|sé)|(?:ich )?wei(?:ß|ss) (?:ich )?nicht(?: mehr)?|je ne (?:sais|me souviens) (?:pas|plus)|não (?:me )?(?:lembro|sei)|(?:ik )?weet (?:ik )?(?:het )?niet(?: meer)?)(?!\p{L})(?: about (?:\p{L}+ ?){1,3})?(?: (?:exactly|really|any ?more|honestly|più|genau))?(?:,? (?:it was )?(?:a )?long time ago)?[.,;!]*\s*/iu;
 
 /** "Nothing much, paid it": nothing to remember. */
 const nothingMuch = /^(?:nothing|not much|niente|nada|rien|nichts|niets)(?!\p{L})/iu;
+
+/** A reply to whoever asks, before what is told: "none really, ...", "not one day, ...", "No, un día no. ...". */
+const denies =
+  /^(?:none|not really|nothing (?:really|much|special)|not one (?:day|thing|moment|conversation)|no (?:(?:single|particular|one|special) )?(?:day|moment|conversation|thing)|not exactly|eigentlich (?:nicht|nichts)|nicht wirklich|kein bestimmter tag|pas vraiment|realmente no|no realmente|non proprio|não propriamente|eigenlijk niet|niet echt)(?: really)?(?:,|;|:|\.| -) {0,3}(?:(?:just|only|but) (?=(?:nobody|I|we|it|he|she|they|the|my|our)\b))?(?=\p{L}.{8})/iu;
+const deniesInSentence =
+  /^(?:no|not|none|nothing|nein|non|nada|niente|não|nee|nichts|nie)(?:,? (?!\p{L}+ed\b)\p{L}+){0,3}[.!]\s+(?=\S.{10})/iu;
+/** Where a no is nothing to tell. */
+// oxfmt-ignore
+const mayBeDenied: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
+  'stayed', 'showed', 'subject_moment', 'said', 'missed', 'result', 'now', 'unexpected', 'words', 'common',
+]);
+const misunderstood =
+  /^(?:(?:I )?(?:don['’]?t|do not) (?:really |quite )?(?:get|understand) (?:the|this|that|your) question|not sure what you (?:mean|want)|(?:verstehe? |ich verstehe? )die frage (?:ehrlich gesagt |leider )?nicht(?: ganz| wirklich)?|je ne comprends pas (?:bien |trop )?la question|no (?:entiendo|comprendo) (?:muy )?(?:bien )?la pregunta|non capisco (?:bene )?la domanda|não (?:percebo|entendo|percebi|entendi) (?:bem )?a pergunta|(?:ik )?snap de vraag (?:eigenlijk )?niet(?: echt| helemaal)?)(?:[.,;:!]\s{0,3}|$)/iu;
+
+const withoutReply = (answer: string, kind: QuestionKind | null): string => {
+  const said = answer.replace(misunderstood, '').replace(denies, '');
+  const told = kind !== null && mayBeDenied.has(kind) ? said.replace(deniesInSentence, '') : said;
+  return told.replace(saidYes, '').replace(forgot, '');
+};
 
 /** Meant for whoever asked, not for readers: "less noise i guess". */
 const hedge =
@@ -240,14 +259,18 @@ const pointsIn = (lines: readonly string[]): string[] =>
 function named(first: string, kind: QuestionKind | null, { language, sentences }: Reading): string {
   if (language !== 'en' || kind === null || !kind.startsWith('subject')) return first;
   const subject = withoutEnd(sentences[0] ?? '');
-  return first
-    .replace(/^(most|much|half|all|some|part) of it\b/i, (_all, share: string) => `${share} of ${subject}`)
-    .replace(/^(\S+ \S+ (?:\S+ )?)it$/i, (_all, before: string) => before + subject)
-    .replace(
-      /^(?:it|this|that)(?=\s(?:is|has|can|will|makes?|does|should|must|could|would|needs?|takes?|costs?|starts?|means?|works?|helps?|fails?|feels?|doesn['’]t|isn['’]t|won['’]t|can['’]t)\b)/i,
-      () => subject,
-    )
-    .replace(/^(?:it|that)['’]s(?=\s)/i, () => `${subject} is`);
+  return (
+    first
+      // "They think it was brave": who, only the question says.
+      .replace(/^they (?:all )?(?=(?:think|believe|say|assume|expect|imagine)\b)/i, 'People ')
+      .replace(/^(most|much|half|all|some|part) of it\b/i, (_all, share: string) => `${share} of ${subject}`)
+      .replace(/^(\S+ \S+ (?:\S+ )?)it$/i, (_all, before: string) => before + subject)
+      .replace(
+        /^(?:it|this|that)(?=\s(?:is|has|can|will|makes?|does|should|must|could|would|needs?|takes?|costs?|starts?|means?|works?|helps?|fails?|feels?|doesn['’]t|isn['’]t|won['’]t|can['’]t)\b)/i,
+        () => subject,
+      )
+      .replace(/^(?:it|that)['’]s(?=\s)/i, () => `${subject} is`)
+  );
 }
 
 /** "We had 43, I checked the logs", "the bakery in Leeds, they never paid late": split where a clause begins. */

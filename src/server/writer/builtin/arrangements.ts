@@ -171,7 +171,7 @@ function endingLast(base: readonly Run[], reading: Reading, told: readonly Told[
   const [first, ...others] = base;
   const [sentence, ...near] = first?.pieces ?? [];
   const isOne = reading.sentences.length === 1 && told.every(({ joins }) => joins === null);
-  if (first === undefined || sentence === undefined || sentence.isList || !isOne) return null;
+  if (first?.from !== 'idea' || sentence === undefined || sentence.isList || !isOne) return null;
   const splice = reading.language === 'en' ? spliced(sentence.text, reading.tagger) : null;
   const [main = '', end] = splice ?? parted(sentence.text, reading);
   // What somebody is or looks for is not a beginning whose outcome could wait.

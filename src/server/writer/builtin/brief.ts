@@ -1,19 +1,24 @@
 // What an idea says to the writer and not to the reader: what kind of text is wanted, and how it should sound. None of it belongs in a post.
-import type { IdeaAnswer } from '#contract/ideas.ts';
-import { sentencesOfLine, withoutEnd } from './sentences.ts';
+import { capitalised, sentencesOfLine, withoutEnd } from './sentences.ts';
 
 /** "Please write me a short, honest post about how we hired two nurses": the words before the subject. */
-const politely = String.raw`(?:(?:please|hi|hey),? |(?:can|could|would) you (?:please )?|help me (?:to )?){0,3}`;
+const politely = String.raw`(?:(?:please|hi|hey|hello),? |(?:can|could|would) (?:you|u|ya) (?:please |pls )?|help me (?:to )?){0,3}`;
 const described = String.raw`(?:an? |some )?(?:[\p{L}-]{2,15},? ){0,4}?`;
 const manner = String.raw`(?: (?:for|on) linkedin)?(?: in an? [\p{L}-]{3,15}(?: and [\p{L}-]{3,15})? (?:tone|style|voice))?`;
 const asksForPost = new RegExp(
   [
-    String.raw`${politely}(?:write|create|make|draft)(?: me| us)? ${described}(?:post|text|story|rant|som?e?thing|announcement|update)${manner} (?:about|on|announcing|explaining|saying)(?: the fact)?(?: that)? `,
+    String.raw`${politely}(?:write|create|make|draft|do)(?: me| us)? ${described}(?:post|text|story|rant|som?e?thing|announcement|update)${manner} (?:about|on|announcing|explaining|saying)(?: the fact)?(?: that)? `,
     String.raw`(?:an? )?(?:post|text|story|rant|som?e?thing) (?:about|on) (?:the fact that )?`,
     String.raw`${politely}(?<=\p{L} )(?:write|make|draft)(?: me| us)?(?: an? \p{L}{2,12})? (?:about|on) `,
     String.raw`(?:(?:can|could) you )?(?:please )?help me (?:say|write|announce|explain|share)(?: some ?thing)?(?: that| about)? `,
     String.raw`(?:can|could) I (?:say some ?thing|write)(?: a post)? about `,
     String.raw`${politely}(?:(?:turn|make) (?:this|the following) into ${described}post|(?:rewrite|rephrase|polish|edit) (?:this|the following)(?: (?:text|draft|post|idea|paragraph))?)(?: for linkedin)?:\s{1,3}`,
+    String.raw`(?:(?:I )?(?:need|want|would like) )an? (?:\p{L}{2,12} )?(?:post|text) (?:about|on|saying|announcing|that says)?(?: ?that)? ?(?=\p{L})`,
+    String.raw`(?:kun|kan|wil) je (?:(?:voor )?me )?(?:iets|wat|een (?:post|stukje|bericht)) (?:schrijven|maken) over `,
+    String.raw`(?:(?:tu )?peux(?:-tu)?|pou(?:vez|rriez)-vous) (?:m['’])?écrire (?:quelque chose|un (?:post|texte)) sur `,
+    String.raw`(?:puedes|podrías) escribir(?:me)? (?:algo|un post) sobre `,
+    String.raw`(?:puoi|potresti) scriver(?:e|mi) (?:qualcosa|un post) su(?:l|lla|i|lle|gli)? `,
+    String.raw`(?:podes?|poderia|podias) escrever(?:-me)? (?:algo|um post) sobre `,
     String.raw`explain (?=why\b|how\b)`,
     String.raw`(?:bitte )?(?:schreib\p{L}?|erstelle?)(?: mir| uns)? (?:bitte )?(?:einen|ein) (?:\p{L}{3,20},? ){0,3}?(?:linkedin[- ]?)?(?:post|beitrag|text) über `,
     String.raw`[ée]cri(?:s|vez)(?:[- ]moi)? un (?:\p{L}{3,15} ){0,2}?(?:post|texte)(?: linkedin)?(?: \p{L}{3,15}){0,2}? sur `,
@@ -43,7 +48,14 @@ const style =
 const please = '(?:,? (?:please|pls|thanks|thx|bitte))';
 /** A sentence, or what follows the last comma, without its full stop. Better to leave a wish in the text than to take out what its author tells. */
 const toTheWriter: readonly RegExp[] = [
-  String.raw`(?:so |and |but )?(?:I(?:['’]d| would)? )?(?:just |really )?(?:want(?:ed)?|wanna|like|need|love) to (?:write|post) about (?:this|that|it)(?: (?:without|but not|honestly|properly|somehow|in an?) .{2,60})?`,
+  String.raw`(?:so |and |but )?(?:I(?:['’]d| would)? )?(?:just |really )?(?:want(?:ed)?|wanna|like|need|love) to (?:write|post|say|share) (?:(?:som?e? ?thing|a post|a few words|a bit) )?about (?:this|that|it)(?: (?:without|but not|honestly|properly|somehow|in an?) .{2,60})?`,
+  String.raw`(?:so |and |but )?(?:(?:I(?:['’]?m| am) )?not (?:quite |really )?sure (?:what the (?:lesson|point|moral|takeaway) is|how to (?:say|write|put) (?:it|this|that)|(?:if|whether) (?:this|that|it)(?:['’]s| is) (?:interesting|useful|worth it))|(?:I )?(?:don['’]?t|do not) (?:really )?know (?:what the (?:lesson|point|moral) is|how to (?:say|write|put|start) (?:it|this|that)?))(?:,? (?:but|and|so) I (?:think|guess|feel) .{2,80})?`,
+  String.raw`(?:so |and |but )?I (?:just )?think (?:people|others|someone|somebody|it) (?:would|might|could) (?:find (?:it|this|that) (?:useful|interesting|helpful|funny)|like (?:it|this|that)|be (?:useful|interesting|helpful)(?: to .{2,40})?)`,
+  String.raw`(?:ik )?wil (?:(?:daar|hier) (?:graag )?(?:iets|wat) over|(?:daar|hier)over (?:graag )?(?:iets|wat)?) ?(?:posten|schrijven|delen|vertellen)(?:,? maar (?:ik )?weet niet .{0,12}hoe)?`,
+  String.raw`(?:(?:yo )?(?:quiero|quisiera|querría|me gustaría)) (?:escribir|publicar|postear|compartir) (?:algo|un post) (?:sobre|de) (?:esto|eso|ello)`,
+  String.raw`(?:je )?(?:veux|voudrais|aimerais) (?:en )?(?:écrire|poster|publier|faire|dire) (?:quelque chose|un post|quelques mots)(?: là-dessus| dessus| à ce sujet)?`,
+  String.raw`(?:vorrei|voglio) (?:scrivere|pubblicare|postare) (?:qualcosa|un post) (?:su questo|al riguardo)`,
+  String.raw`(?:queria|quero|gostava de|gostaria de) (?:escrever|publicar|partilhar|postar) (?:algo|um post) sobre isto`,
   String.raw`(?:so |and |but )?(?:I(?:['’]d| would)? )?(?:want|like|need) to (?:share|say|tell) (?:this|that|it) (?:without|but not) (?:sounding|making|being) .{2,60}`,
   String.raw`(?:but )?(?:please |pls )?(?:not|nothing) (?:too |very |overly |so )?${tonal}(?:,? (?:and|or) (?:too )?${tonal})?${please}?(?:, .{2,40})?`,
   String.raw`(?:but )?(?:please |pls )(?:not|nothing) (?:too |very )?${mood}`,
@@ -77,10 +89,12 @@ const toTheWriter: readonly RegExp[] = [
   String.raw`(?:please|pls|thx)`,
   String.raw`some ?thing (?:a bit (?:funny|honest|light)(?: maybe)?|(?:funny|honest|light|short) (?:maybe|but not .{2,30}))`,
   String.raw`maybe as a list`,
+  String.raw`(?:but )?not the usual .{3,40}`,
+  String.raw`(?:so |and |but )?I(?:['’]d| would)? (?:want|like) to (?:say|explain|tell you|share) (?:why|how)`,
   String.raw`(?:please |pls )?(?:do not|don['’]?t) make it sound like .{2,30}`,
   String.raw`angry but (?:polite|fair|calm)`,
   String.raw`story \+ .{3,60}`,
-  String.raw`ich (?:möchte|will|würde gerne?) (?:das|darüber|davon) (?:erzählen|schreiben|berichten|posten)(?: .{2,60})?`,
+  String.raw`(?:ich )?(?:möchte|will|würde gerne?) (?:gern )?(?:das|darüber|davon|dazu) (?:gern )?(?:(?:et)?was |einen post )?(?:erzählen|schreiben|berichten|posten|machen)(?: .{2,60})?`,
   String.raw`bitte nicht (?:zu |so )?\p{L}{3,20}|nicht (?:zu|so) \p{L}{3,20}${please}`,
   String.raw`bitte (?:sachlich|kurz|knapp|locker|ehrlich|nüchtern|freundlich)`,
   String.raw`soll(?:te)? (?:nicht|kein\p{L}{0,4}) .{2,40} klingen`,
@@ -102,7 +116,7 @@ const ofPostAskedFor =
   /^(?:please |and )?(?:use (?:short )?(?:bullet points|bullets|paragraphs|simple words)|(?:end|start|open|close|finish) with an? (?:question|call to action|cta|hook|joke|story|quote)|make it (?:short|punchy|funny|personal|engaging|viral)|(?:keep|make) it \p{L}{4,14})$/iu;
 /** "Want to explain why ...", in notes: what follows is the idea. */
 const wantsToSay =
-  /(?<=^|[,.;] )(?:I(?:['’]d| would) (?:like|love)|(?:I )?(?:want|need)) (?:people to know that |to (?:explain|say|write about|talk about) (?=(?:why|what|how|I)(?!\p{L})))|^(?:ich (?:möchte|will) (?:erzählen|erklären), |je (?:voudrais|veux) (?:raconter|expliquer) |quiero (?:contar|explicar) |(?:vorrei|voglio) (?:raccontare|spiegare) |quero (?:contar|explicar) |ik wil (?:vertellen|uitleggen) )(?=(?:warum|pourquoi|por qué|perché|porque|waarom)(?!\p{L}))/giu;
+  /(?<=^|[,.;] )(?:I(?:['’]d| would) (?:like|love)|(?:I )?(?:want|need)) (?:people to know that |to say (?=I(?!\p{L})))|(?<=^|[,;] )(?:I(?:['’]d| would) (?:like|love)|(?:I )?(?:want|need)) to (?:explain|say|write about|talk about) (?=(?:why|what|how)(?!\p{L}))|^(?:ich (?:möchte|will) (?:erzählen|erklären), |je (?:voudrais|veux) (?:raconter|expliquer) |quiero (?:contar|explicar) |(?:vorrei|voglio) (?:raccontare|spiegare) |quero (?:contar|explicar) |ik wil (?:vertellen|uitleggen) )(?=(?:warum|pourquoi|por qué|perché|porque|waarom)(?!\p{L}))/giu;
 /** How it should sound, where something was asked for. */
 const asides = /,? without sounding (?:too |like )?[\w' ]{3,30}?(?=[,.;]|$)/gim;
 /** After the first sentence, a hint at what the point could be. */
@@ -145,7 +159,7 @@ function lineWithoutBrief(line: string, isFirst: boolean, isAskedFor: boolean): 
   );
   // "..., keep it under 100 words, don't use emojis": one wish after another.
   for (let last = kept.at(-1) ?? ''; last !== ''; last = kept.at(-1) ?? '') {
-    const at = [', ', ' but ', ' with ']
+    const at = [', ', ' but ', ' with ', ' and ', ' want to ', ' wanna ', ' wil ', ' will ', ' quiero ', ' vorrei ']
       .map((joint) => last.lastIndexOf(joint))
       .find((place) => place > 0 && isToTheWriter(last.slice(place).replace(/^, /, ''), isAskedFor));
     if (at === undefined) break;
@@ -155,9 +169,22 @@ function lineWithoutBrief(line: string, isFirst: boolean, isAskedFor: boolean): 
   return kept.join(' ') === sentences.join(' ') ? line : kept.join(' ');
 }
 
-/** "I'd like to write about the way he told me", "What I haven't talked about yet is how we told our suppliers". */
-const promises =
-  /\b(?:what I (?:haven['’]t|have not|never) (?:talked about|told|said)[^.,]{0,30} is|I(?:['’]d| would)? (?:like|want) to (?:write|tell|talk|say something|explain)(?: \p{L}{2,10})?(?: about)?|ich (?:möchte|will|würde gern\p{L}?) (?:davon )?(?:erzählen|berichten),|je (?:voudrais|veux|souhaite) (?:raconter|expliquer)|quiero (?:contar|explicar)|vorrei raccontare|voglio raccontare|quero (?:contar|explicar)|ik wil (?:vertellen|uitleggen)) (?<q>(?:how|the (?:\p{L}{2,12} )?(?:way|day|night|moment)|wie|comment|c[óo]mo|como|hoe|o que|ce que|el día|le jour|il giorno|o dia)\s[^.;]{6,90})/iu;
+/** "I'd like to write about the way he told me", "What I haven't talked about yet is how we told our suppliers", "Queria escrever sobre o que mudou". */
+const promises = new RegExp(
+  [
+    String.raw`(?:\bwhat I (?:haven['’]t|have not|never|can) (?:talked? about|told|tell|said|say|share)[^.,]{0,30} is`,
+    String.raw`\bI(?:['’]d| would)? (?:like|want) to (?:write|tell|talk|say something|explain)(?: \p{L}{2,10})?(?: about)?`,
+    String.raw`\b(?:can|could|may|should) I (?:write|post|talk|say something) about`,
+    String.raw`\bich (?:möchte|will|würde gern\p{L}?) (?:davon )?(?:erzählen|berichten|schreiben|erklären),`,
+    String.raw`\bje (?:voudrais|veux|souhaite|aimerais) (?:raconter|expliquer|parler de|écrire sur)`,
+    String.raw`\b(?:quiero|quisiera|querría|me gustaría) (?:contar|explicar|escribir sobre|hablar de)`,
+    String.raw`\b(?:vorrei|voglio) (?:raccontare|spiegare|scrivere (?:di|su)|parlare di)`,
+    String.raw`\b(?:quero|queria|gostava de|gostaria de) (?:contar|explicar|escrever sobre|falar d[eo])`,
+    String.raw`\bik wil (?:vertellen|uitleggen)(?: over)?)`,
+  ].join('|') +
+    String.raw` (?<q>(?:how|why|what|whether|the (?:\p{L}{2,12} )?(?:way|day|night|moment)|(?:my|our|the) (?:\p{L}+ )?(?:first|last)|wie|warum|was|ob|comment|pourquoi|ce qu[ei]|le jour|m(?:a|on) (?:premi|derni)\p{L}+|c[óo]mo|por qu[éeê]|lo que|el día|mi (?:primer|últim)\p{L}?|l(?:es|os|as) (?:\p{L}+ )?(?:premi|primer)\p{L}+|i primi|os primeiros|die ersten|de eerste|com['’]è|como|il giorno|quello che|perché|o que|o dia|[oa] (?:meu|minha) (?:primeir|últim)[oa]|hoe|waarom|wat|mijn (?:eerste|laatste))\s[^.;?]{4,90})`,
+  'iu',
+);
 
 /** What the author says they want to tell; null if they do not say it. */
 export function promiseIn(idea: string): string | null {
@@ -165,11 +192,10 @@ export function promiseIn(idea: string): string | null {
   return promise === undefined ? null : withoutEnd(promise);
 }
 
-/** Once it is told, that they want to tell it is no part of the post. */
-export function withoutPromise(idea: string, answers: readonly IdeaAnswer[]): string {
+/** That they want to tell it is no part of the post. Where nothing else is told, it stays. */
+export function withoutPromise(idea: string): string {
   const promise = promiseIn(idea);
-  if (promise === null || !answers.some(({ question, answer }) => answer.trim() !== '' && question.includes(promise)))
-    return idea;
+  if (promise === null) return idea;
   const kept = idea
     .split('\n')
     .map((line) =>
@@ -180,8 +206,11 @@ export function withoutPromise(idea: string, answers: readonly IdeaAnswer[]): st
     )
     .join('\n')
     .trim();
-  return kept === '' ? idea : kept;
+  if (kept !== '') return kept;
+  // "I'd like to write about my first year as a union rep": a subject.
+  return isThing.test(promise) && idea.split(/[.!?]\s/).length === 1 ? capitalised(promise) : idea;
 }
+const isThing = /^(?:my|m(?:a|on)|mi|[oa] (?:meu|minha)|mijn|mein\p{L}{0,2})\s/iu;
 
 /** "Tomasz noticed in time, and I'd like to write about the way he told me": what is told before the promise; '' if that is nothing. */
 function beforePromise(sentence: string): string {

@@ -137,7 +137,7 @@ describe('an order', () => {
   it.each([
     [
       'Abbiamo chiuso il bar di Parma e adesso vendiamo torte',
-      /^Il motivo per cui abbiamo chiuso il bar di Parma: \[.+\]\.\n\nAdesso vendiamo torte\./,
+      /^Quando abbiamo chiuso il bar di Parma, \[.+\]\.\n\nAdesso vendiamo torte\./,
     ],
     [
       'Wir haben das Formular gekürzt und plötzlich rufen Leute an',

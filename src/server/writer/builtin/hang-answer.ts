@@ -1,6 +1,7 @@
 // Turns one answer into a sentence: a whole one stays as it is, a fragment continues the sentence it is about or is built on its question's
 // words (hang-thing.ts).
-import { carriesTime, isPastStatement, type Tagged } from './grammar/english.ts';
+import { carriesTime, isPastStatement, isWish, type Tagged } from './grammar/english.ts';
+import type { Language } from './grammar/language.ts';
 import { hasFigure } from './grammar/quantities.ts';
 import { isWholeAfterLead, isWholeClause } from './grammar/whole-clause.ts';
 import {
@@ -11,7 +12,7 @@ import {
   leadElsewhere,
   standsAlone,
 } from './grammar/fragments.ts';
-import { fraction } from './questions/find-others.ts';
+import { fraction, isPastElsewhere } from './questions/find-others.ts';
 import { wordings, type QuestionKind } from './questions/kinds.ts';
 import { howFoundOut } from './questions/worded-by-quote.ts';
 import { inside, isClipped, type Reading } from './reading.ts';
@@ -28,6 +29,8 @@ import {
 } from './hang-thing.ts';
 import { capitalised, ended, withoutEnd } from './sentences.ts';
 
+type Other = Exclude<Language, 'en'>;
+
 /** null if it is a sentence already. */
 export function hang(fragment: string, kind: QuestionKind, asked: Asked, reading: Reading): Hung | 'unusable' | null {
   const { language } = reading;
@@ -43,6 +46,9 @@ export function hang(fragment: string, kind: QuestionKind, asked: Asked, reading
   const because = goesOn && isOne ? becauseElsewhere(small, language) : null;
   if (because !== null)
     return { joins: because, sentence: isReason(fragment) ? null : ended(capitalised(fragment)), isHung: false };
+  // "La razón fue porque ..." is no sentence.
+  if (kind === 'reason' && isReason(fragment) && !isReason(wordings[language].reason?.stem ?? ''))
+    return alone(reasonStands(small, language));
   // "Le premier lundi, on s'est retrouvés ...": a sentence with a time in front.
   if (
     language === 'fr' &&
@@ -54,7 +60,8 @@ export function hang(fragment: string, kind: QuestionKind, asked: Asked, reading
   const lead = leadElsewhere(small, kind, language);
   if (lead !== null) return alone(lead);
   // In German and Dutch the clause is inverted after "otherwise".
-  const isRound = language === 'de' || language === 'nl' || kind !== 'otherwise';
+  // What happened once is an example of it, and no consequence: "Altrimenti l'anno scorso ...".
+  const isRound = language === 'de' || language === 'nl' || kind !== 'otherwise' || isPastElsewhere(fragment, language);
   if (isClauseElsewhere(fragment, language) && isRound) return null;
   if (kind === 'extent' && rangeElsewhere.test(small) && endsWithQuote(asked, reading))
     return { joins: `, ${small}`, sentence: ended(capitalised(fragment)), isHung: true };
@@ -66,6 +73,14 @@ export function hang(fragment: string, kind: QuestionKind, asked: Asked, reading
   const isSeveral = isPlural(fragment, language);
   const said = filled(isSeveral ? inPlural(stem) : fitting, fragment, asked, reading);
   return alone(said);
+}
+
+function reasonStands(because: string, language: Other): string {
+  const said = because.replace(/^(?:weil|parce qu(?:e\s|['’])|porque|perché|omdat)\s{0,2}/iu, '');
+  const stem = (wordings[language].reason?.stem ?? '{a}').replace(/\.$/, '');
+  const that = { de: ', dass ', fr: ' que ', es: ' que ', it: ' che ', pt: ' que ', nl: ' dat ' }[language];
+  const whole = stem.replace(' {a}', () => that + said);
+  return language === 'fr' ? whole.replace(/ que (?=[aeiouhâéèêîô])/iu, ' qu’') : whole;
 }
 
 const inPlural = (stem: string): string =>
@@ -101,6 +116,8 @@ const beforeLead: Partial<Record<QuestionKind, string>> = {
   extent: 'It went',
   baseline: 'It was different',
   longest: 'It dragged on',
+  subject_moment: 'It was',
+  came_about: 'It came about',
   whose_idea: 'The idea came',
 };
 
@@ -120,7 +137,10 @@ function hangAsSaid(fragment: string, small: string, kind: QuestionKind, asked: 
   // "My crewmate laughs": the library takes the last word for a noun.
   if (kind === 'said' && /^(?:my|our|his|her|the) \p{L}+ \p{L}+[^s’']s$/iu.test(fragment))
     return { ...alone(fragment), isHung: false };
-  const spoken = /^(?:(?:he|she|they|it|my \p{L}+) )?(?:said|asked|was|wrote): (?=\S)(.+)$/iu.exec(fragment)?.[1];
+  const spoken =
+    /^(?:(?:he|she|they|it|my \p{L}+) )?(?:(?:said|asked|was|wrote): |(?:said |was )?something like[,:]? )(?=\S)(.+)$/iu.exec(
+      fragment,
+    )?.[1];
   if (kind === 'words' && spoken !== undefined)
     return hangAsSaid(spoken, inside(spoken, reading), kind, asked, reading);
   // "He rang, didn't email", "'It just needs a polish' - at two cents a word": told, or quoted already.
@@ -167,6 +187,8 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
   const words = (reading.tagger?.(fragment) ?? []).filter(({ start }) => spoken < 1 || start < spoken);
   const small = inside(fragment, reading);
   const goesOn = endsWithQuote(asked, reading);
+  // "Get to know the patients": what that person will do, not an order to the reader.
+  if (kind === 'role' && (isWish(words) || !isWholeClause(words))) return alone(`In the first month: ${small}`);
   const asSaid = hangAsSaid(fragment, small, kind, asked, reading);
   if (asSaid !== null) return asSaid;
   const own = withItsI(small, words, kind, asked, reading);
@@ -196,7 +218,8 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
     if (joins !== null)
       return { joins, sentence: ended(capitalised(`${lead} ${isLead ? small : joins.trim()}`.trim())), isHung: true };
   }
-  if (isLead && /^when\b/i.test(small) && kind === 'stayed') return alone(`I remember ${small}`);
+  if (isLead && /^when\b/i.test(small) && (kind === 'stayed' || kind === 'subject_moment'))
+    return alone(`I remember ${small}`);
   if (isLead) {
     // "It was since 2022" is not English.
     const isFromTo = /^from\s[^.]{1,40}\sto\s/i.test(small);

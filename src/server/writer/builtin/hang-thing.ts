@@ -2,7 +2,7 @@
 import { finiteVerb, isWish, type Tagged } from './grammar/english.ts';
 import { hasFigure } from './grammar/quantities.ts';
 import { wordings, type QuestionKind } from './questions/kinds.ts';
-import { firstDay, howFoundOut } from './questions/worded-by-quote.ts';
+import { firstDay, howFoundOut, lastDay } from './questions/worded-by-quote.ts';
 import { inside, type Reading } from './reading.ts';
 import { capitalised, ended } from './sentences.ts';
 
@@ -132,7 +132,11 @@ function hangAsAsked(small: string, kind: QuestionKind, question: string, words:
   // "E-mail at 8.12, from somebody I had never met": without an article it stands by itself.
   if (question.endsWith(howFoundOut))
     return alone(/^(?:an?|the|my|our|his|her|their|one|some)\s/i.test(small) ? `I found out from ${small}` : small);
-  return words <= 2 && question.endsWith(firstDay) ? alone(`The first day was ${small}`) : null;
+  const day = question.endsWith(firstDay) ? 'first' : question.endsWith(lastDay) ? 'last' : null;
+  if (day === null) return null;
+  // "Like any Monday".
+  const said = small.replace(/^Like(?= )/, 'like');
+  return alone(`The ${day} day${words <= 2 || said.startsWith('like ') ? ' was' : ':'} ${said}`);
 }
 
 /** A thing, a name, a verb without its subject: built on the question's words. */
@@ -147,6 +151,7 @@ export function hangThing(
   const has = (...tags: string[]): boolean => words.some((word) => tags.some((tag) => word.tags.has(tag)));
   const verb = words[0]?.tags;
   const who = whoOf(asked, reading);
+  if (kind === 'unexpected') return alone(filled(wordings.en.unexpected?.stem ?? '{a}.', fragment, asked, reading));
   const special =
     hangAsAsked(small, kind, asked.question, words.length) ?? hangNoThing(fragment, small, kind, who, words.length);
   if (special !== null) return special;
@@ -220,6 +225,8 @@ const begun = /^(?:\w+ing|an?|the|my|our|his|her|their|one|two|three|some|many|t
 
 export const filled = (stem: string, fragment: string, { quote }: Asked, reading: Reading): string =>
   stem
+    // "More hours, about five a week, made the difference".
+    .replace(/^\{A\} /, /^[^,]{3,60}, [^,]{3,60}$/.test(fragment) ? '{A}, ' : '{A} ')
     .replace('{q}', () => inside(quote, reading))
     .replace('{Q}', () => capitalised(quote))
     .replace('{is}', /\b(?:was|were|wasn['’]t|weren['’]t)\b/i.test(quote) ? 'was' : 'is')

@@ -7,6 +7,7 @@ import { leans, leansAtStart } from './grammar/leaning.ts';
 import {
   givesReasonElsewhere,
   isOwnDeedElsewhere,
+  isPastElsewhere,
   isPersonalElsewhere,
   sinceElsewhere,
 } from './questions/find-others.ts';
@@ -26,8 +27,8 @@ import {
 } from './reading.ts';
 import { capitalised, sentencesOfLine, withoutEnd } from './sentences.ts';
 
-/** `kind`: the question its place asks. `sentences` replace the idea's first. `isPlain`: it would fit almost any sentence. */
-export type Lead = { order: OrderId; kind: QuestionKind; sentences: string[]; isPlain?: boolean };
+/** `kind`: the question its place asks. `sentences` replace the idea's first. */
+export type Lead = { order: OrderId; kind: QuestionKind; sentences: string[] };
 
 const orders: readonly (readonly [QuestionKind, OrderId])[] = [
   ['reason', 'reason'],
@@ -144,10 +145,12 @@ type Frame = Pick<Lead, 'order' | 'kind'> & { of: string; text: string };
 
 /** One frame per line: what it is for | order | what its place asks | the seven languages, "-" where a language has none. */
 const table = `claim | doubt | words | To anyone who doubts that {s}: [what you would show them]. | Wenn ich sage, dass {e}, [was die Leute antworten]. | Quand je dis que {s}, [ce qu’on me répond]. | Cuando digo que {s}, [lo que me responden]. | Quando dico che {s}, [che cosa mi rispondono]. | Quando digo que {s}, [o que me respondem]. | Als ik zeg dat {e}, [wat mensen antwoorden].
-deed | telling | words | When I tell people that {s}, [what they ask, or say]. | Wenn ich erzähle, dass {e}, [was die Leute fragen oder sagen]. | Quand je raconte que {s}, [ce qu’on me demande]. | Cuando cuento que {s}, [lo que me preguntan]. | Quando racconto che {s}, [che cosa mi chiedono]. | Quando conto que {s}, [o que me perguntam]. | Als ik vertel dat {e}, [wat mensen vragen].
+telling | telling | words | When I tell people that {s}, [what they ask, or say]. | Wenn ich erzähle, dass {e}, [was die Leute fragen oder sagen]. | Quand je raconte que {s}, [ce qu’on me demande]. | Cuando cuento que {s}, [lo que me preguntan]. | Quando racconto che {s}, [che cosa mi chiedono]. | Quando conto que {s}, [o que me perguntam]. | Als ik vertel dat {e}, [wat mensen vragen].
+event | first_thought | stayed | When {s}, [what you thought first, or what somebody said]. | Als {e}, [was du zuerst gedacht hast]. | Quand {s}, [ce que vous avez pensé d’abord]. | Cuando {s}, [lo primero que pensaste]. | Quando {s}, [la prima cosa che hai pensato]. | Quando {s}, [a primeira coisa que pensou]. | Toen {e}, [wat je als eerste dacht].
+practice | practice | result | Now that {s}, [what is different]. | - | - | - | - | - | -
 told | before | cause | Before {s}, [what led to it, and when]. | - | - | - | - | - | -
 told | moment | stayed | Of the day {s}, one thing stays with me: [one person, one sentence or one thing you saw]. | - | - | - | - | - | -
-plain | reason | reason | The reason {s}: [what you would tell a friend]. | Der Grund, warum {e}: [was du einem Freund sagen würdest]. | La raison pour laquelle {s} : [ce que vous diriez à un ami]. | La razón por la que {s}: [lo que le dirías a un amigo]. | Il motivo per cui {s}: [quello che diresti a un amico]. | A razão pela qual {s}: [o que diria a um amigo]. | De reden waarom {e}: [wat je een vriend zou zeggen].
+claim | reason | reason | The reason {s}: [what you would tell a friend]. | Der Grund, warum {e}: [was du einem Freund sagen würdest]. | La raison pour laquelle {s} : [ce que vous diriez à un ami]. | La razón por la que {s}: [lo que le dirías a un amigo]. | Il motivo per cui {s}: [quello che diresti a un amico]. | A razão pela qual {s}: [o que diria a um amigo]. | De reden waarom {e}: [wat je een vriend zou zeggen].
 wish | cause | showed | After [what you saw, and where], I ask one thing: {s}. | - | - | - | - | - | -
 seeking | do | offer | What I bring is [what you have done that shows it]. | Was ich mitbringe: [was du gemacht hast, das es zeigt]. | J’apporte [ce que vous avez fait qui le montre]. | Traigo [lo que has hecho que lo demuestra]. | Porto [che cosa hai fatto che lo dimostra]. | Trago [o que fez que o mostra]. | Ik breng mee: [wat je hebt gedaan dat het laat zien].`;
 
@@ -173,9 +176,12 @@ export function framesFor(typed: string, reading: Reading): Lead[] {
   const two = parted(typed, reading);
   const [main = '', ...rest] = two.slice(1).some((one) => leans(one, language)) ? [unclipped(typed, reading)] : two;
   return framesOf(typed, language, reading).flatMap(({ order, kind, text }) => {
-    if (!/\{[se]\}/.test(text)) return [{ order, kind, sentences: [text, typed], isPlain: true }];
-    const said = isOdd(typed) || (order !== 'telling' && startsWithTime.test(main)) ? null : led(text, main, reading);
-    return said === null ? [] : [{ order, kind, sentences: [said, ...rest], isPlain: order === 'telling' }];
+    if (!/\{[se]\}/.test(text)) return [{ order, kind, sentences: [text, typed] }];
+    const said =
+      isOdd(typed) || startsWithTime.test(main)
+        ? null
+        : led(text, order === 'practice' ? withoutNow(main) : main, reading);
+    return said === null ? [] : [{ order, kind, sentences: [said, ...rest] }];
   });
 }
 
@@ -186,15 +192,17 @@ function framesOf(typed: string, language: Language, reading: Reading): readonly
   if (seeking.test(typed)) return frames('seeking');
   if (language === 'en') return inEnglish(typed, reading, frames);
   if (headingElsewhere.test(typed) || seekingSomebody.test(typed) || thanks.test(typed)) return [];
-  const plain = givesReasonElsewhere(typed, language) ? [] : frames('plain');
-  return [...frames(isPersonalElsewhere(typed, language) ? 'deed' : 'claim'), ...plain];
+  if (!isPersonalElsewhere(typed, language))
+    return [
+      ...frames('claim').filter(({ order }) => order !== 'reason' || !givesReasonElsewhere(typed, language)),
+      ...frames('telling'),
+    ];
+  return [...(isPastElsewhere(typed, language) ? frames('event') : []), ...frames('telling')];
 }
 
 const thanks = /^(?:danke|merci|gracias|grazie|obrigad[oa]|bedankt|dank)(?!\p{L})/iu;
 const own =
   /^(?:(?:we|my|our|i)(?:['’]\p{L}+)?\s|(?:after|before|in|at|on|as|for|since|during) [^,;]{2,60}\b(?:I|we)\b|(?!(?:every|most|all|no|nobody|many|few|some)\b)(?:\S+ ){1,5}(?:I|we)\b|.{3,60} used to .{0,30}\b(?:me|us|my|our)\b)/iu;
-
-const because = /\b(?:because|since)\b/i;
 function inEnglish(typed: string, reading: Reading, frames: (of: string) => Frame[]): readonly Frame[] {
   const { tagger } = reading;
   const words = tagger?.(typed) ?? [];
@@ -202,8 +210,7 @@ function inEnglish(typed: string, reading: Reading, frames: (of: string) => Fram
   const isPast = words.some(({ tags }, at) => tags.has('PastTense') && (at === 0 || own.test(typed)));
   const isTold = isPast || isPastStatement(words) || isClipped(words);
   const isVerbless = finiteVerb(words) === null;
-  const telling = frames('deed');
-  if (isWish(words)) return frames('wish');
+  if (isWish(words)) return words[0]?.tags.has('Gerund') === true ? [] : frames('wish');
   // Without a verb it fits into no other sentence.
   if (isVerbless && !isTold) return [];
   // "Next Tuesday I'll tell my team": it has not happened yet.
@@ -215,9 +222,24 @@ function inEnglish(typed: string, reading: Reading, frames: (of: string) => Fram
   const isDenied = /n['’]t\b|^(?:no|nobody|nothing|none)\b|\b(?:not|never)\b/i.test(typed);
   // "Being the only woman on the crew, and why it was easy", "Maureen deserves a public thank-you": no statement that people could ask about.
   if (/^(?:being|the (?:time|day)|why|how|what|whether)\b|\bthank/i.test(typed)) return [];
-  const plain = because.test(typed) || reading.sentences.length > 1 ? [] : frames('plain');
-  if (!isTold && !own.test(typed)) return [...(isDenied ? [] : frames('claim')), ...telling, ...plain];
+  const isOwn = own.test(typed);
   const [main = typed] = parted(typed, reading);
   const isOnce = isTold && !/['’]ve\b|\bhave\b/.test(main) && isEvent(main, tagger?.(main) ?? []);
-  return [...(isOnce ? frames('told') : []), ...telling, ...(isTold && /\band (?:I|we)\b/i.test(typed) ? [] : plain)];
+  // Nobody is told that something happened to be asked about it.
+  if (isOnce) return [...frames('event'), ...frames('told')];
+  // What somebody is or has done for long has no reason worth asking for.
+  const hasReason =
+    !because.test(typed) &&
+    !(isTold && /^(?:my|our)\s(?!.*\bwas\b)/i.test(typed)) &&
+    !/^(?:I|we)(?:['’](?:m|re)| am| are)\b/i.test(typed);
+  return [
+    ...(isOwn && !isTold && /\bnow\b/i.test(typed) ? frames('practice') : []),
+    ...frames('claim').filter(({ order }) => (order === 'reason' ? hasReason : !isDenied && !isOwn && !isTold)),
+    ...frames('telling'),
+  ];
 }
+
+const because = /\b(?:because|since)\b/i;
+
+/** "Now that our bakery now closes on Mondays" says it twice. */
+const withoutNow = (said: string): string => said.replace(/ now\b|^now,? /i, '');

@@ -18,11 +18,14 @@ export const orders = {
   since: order('What changed first', 'what is different since then', 'before_after'),
   cause: order('Why you say it', 'what you saw first, then the thought', 'confession'),
   telling: order('What people ask', 'what others ask about it first', 'story'),
+  first_thought: order('Your first thought', 'what went through the author’s mind first', 'story'),
+  practice: order('What is different', 'what is different now first', 'before_after'),
   before: order('What came before', 'what led to it first', 'story'),
   doubt: order('For those who doubt it', 'an answer to a doubt first', 'contrarian'),
   one_thing: order('The one thing', 'the one thing to keep of it', 'lesson'),
   one_day: order('One day', 'one day told from its beginning', 'story'),
   think: order('What you think', 'one view and the reason for it', 'contrarian'),
+  unexpected: order('What you did not expect', 'what was not as its author had expected', 'confession'),
   do: order('What you do', 'one habit that others can copy', 'how_to'),
 };
 export type OrderId = keyof typeof orders;

@@ -29,8 +29,6 @@ export type Plan = {
 };
 
 export const postUnits = 3000;
-/** In sentences. */
-const longStory = 4;
 
 export async function planDrafts(request: PostRequest): Promise<Plan> {
   const typed = await readIdea(request);
@@ -49,7 +47,12 @@ export async function planDrafts(request: PostRequest): Promise<Plan> {
   const whole = inTurn(reading, told);
   const kept = withinRoom(whole, room - reading.tail.join('\n').length);
   // Beside an answer with something to say, a place would only interrupt.
-  const left = told.some(isRich) ? [] : asked.filter(({ question }) => !spoken.has(question));
+  const left = told.some(isRich)
+    ? []
+    : asked.filter(
+        ({ kind, question, isStock }) =>
+          !spoken.has(question) && (told.length === 0 || !(isStock || kind.startsWith('subject_'))),
+      );
   const arranged = arrangements(kept, reading, told);
   // With answers, one place in the idea's own words is enough, and only if nothing else gives a second draft.
   const wanted = answered ? 2 : trio;
@@ -102,18 +105,18 @@ function ledIn(base: readonly Run[], reading: Reading, left: readonly Asked[], t
   // After a place about its first words, a whole story would only be told again.
   const [typed = ''] = reading.sentences;
   const isHead = sentence.text.endsWith(':') && !typed.endsWith(':');
-  const frames =
-    told.length > 0 || reading.sentences.length > longStory
-      ? []
-      : framesFor(isHead ? typed : sentence.text, reading).filter(({ isPlain }) => isPlain === true || !isHead);
   const isMore = reading.sentences.slice(1).some((one) => one.split(' ').length > 3);
-  // Frames that fit any sentence come last; the others take turns, so that two ideas rarely get the same.
-  const usual = frames.filter(({ isPlain }) => isMore || isPlain === true);
+  // Before a whole story, only what leads into its first event.
+  const frames =
+    told.length > 0 || isHead
+      ? []
+      : framesFor(sentence.text, reading).filter(({ order }) => !isMore || order === 'first_thought');
   const leads = leadsFor(sentence.text, left, reading);
   // These open with almost nothing but a place: only if nothing else was found.
   const late = reading.language === 'en' ? leads.filter(({ kind }) => kind === 'reason') : [];
-  const own = [...leads.filter((one) => !late.includes(one)), ...frames.filter((one) => !usual.includes(one))];
-  return [...inTurnBy(own, sentence.text), ...late, ...inTurnBy(usual, sentence.text)]
+  // They take turns, so that two ideas rarely get the same.
+  const own = [...leads.filter((one) => !late.includes(one)), ...frames];
+  return [...inTurnBy(own, sentence.text), ...late]
     .filter(({ kind }) => !told.some((one) => one.kind === kind))
     .filter(({ sentences }) => !isBound || sentences.at(-1)?.endsWith('].') === false)
     .filter(({ order }, at, all) => all.findIndex((one) => one.order === order) === at)
@@ -192,14 +195,19 @@ function subjectSets(
 ): Draft[] {
   if (language === null) return [{ order: 'told', text: written(sentences.join('\n\n')) }];
   const subject = withoutEnd(written(sentences[0] ?? ''));
-  const ids = ['one_day', 'think', 'do'] as const;
-  return setsOfSubjects[language].map(({ kind, line, more }, at) => {
+  return setsOfSubjects[language].flatMap(({ kind, line, more }) => {
     const first = asked.find((one) => one.kind === kind)?.question;
-    const open = [first, ...more].filter((one) => one !== undefined).slice(0, post_length === 'short' ? 2 : 3);
-    const text = [line.replace('{s}', () => subject), ...open.map((question) => `[${question}]`), ...tail].join('\n\n');
-    return { order: ids[at] ?? 'one_day', text };
+    if (first === undefined) return [];
+    const open = [first, ...more].slice(0, post_length === 'short' ? 2 : 3).map((question) => `[${question}]`);
+    return [{ order: orderOfSet[kind], text: [line.replace('{s}', () => subject), ...open, ...tail].join('\n\n') }];
   });
 }
+const orderOfSet = {
+  subject_moment: 'one_day',
+  subject_view: 'think',
+  subject_deed: 'do',
+  unexpected: 'unexpected',
+} as const;
 
 /** Those with the requested kind of opening come first. */
 const byHook = (drafts: readonly Draft[], { hook }: PostRequest): Draft[] =>

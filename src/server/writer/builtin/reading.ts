@@ -13,7 +13,7 @@ import {
   type Tagger,
 } from './grammar/english.ts';
 import { hasVerb } from './grammar/fragments.ts';
-import { withoutBrief, withoutPromise } from './brief.ts';
+import { promiseIn, withoutBrief, withoutPromise } from './brief.ts';
 import { unstrung } from './grammar/run-ons.ts';
 import { isSmallWord, languageOf, type Language } from './grammar/language.ts';
 import { blocksOf, listedIn, type Block } from './grammar/text.ts';
@@ -27,6 +27,8 @@ export type Shape = 'statement' | 'text' | 'subject' | 'heading' | 'question' | 
 
 export type Reading = {
   idea: string;
+  /** What the author says they want to tell, and have not told yet. */
+  promise: string | null;
   language: Language | null;
   shape: Shape;
   blocks: readonly Block[];
@@ -57,12 +59,15 @@ export async function readIdea({ idea, answers = [] }: Pick<PostRequest, 'idea' 
     .replaceAll('\ufffd', '')
     .replaceAll(/(?!\n)\p{Cc}/gu, ' ')
     .trim();
-  const text = withoutPromise(withoutBrief(typedText), answers);
+  const wish = withoutBrief(typedText);
+  const text = withoutPromise(wish);
   const lines = text.split('\n').flatMap(withoutItsLink).flatMap(asLines);
   const tail = lines.filter(isOnlyLinks).map((line) => line.trim());
   const kept = lines.filter((line) => !isOnlyLinks(line)).join('\n');
   // A very short idea says little about its language; the author's answers say more.
-  const spoken = languageOf(kept.length < 40 ? [kept, ...answers.map(({ answer }) => answer)].join('\n') : kept);
+  const spoken = languageOf(
+    text !== wish ? wish : kept.length < 40 ? [kept, ...answers.map(({ answer }) => answer)].join('\n') : kept,
+  );
   const language = languageOf(kept) === null && /[^\p{ASCII}\p{P}\p{S}\s]/u.test(kept) ? null : spoken;
   const strung = blocksOf(language === 'en' ? asksWithout(inCapitals(kept)) : kept).flatMap(withItsList);
   const typed = strung.flatMap((block) => (block.kind === 'prose' ? block.sentences : []));
@@ -84,7 +89,7 @@ export async function readIdea({ idea, answers = [] }: Pick<PostRequest, 'idea' 
   const shape = shapeOf(read, language, tagger);
   const blocks = shape === 'statement' ? read.map((block) => asStatement(block, language)) : read;
   const sentences = blocks.flatMap((block) => (block.kind === 'prose' ? block.sentences : []));
-  return { idea: text, language, shape, blocks, sentences, tail, tagger };
+  return { idea: text, promise: promiseIn(wish), language, shape, blocks, sentences, tail, tagger };
 }
 
 /** "Plumber here. The customer was right": who speaks stays in front of what they tell. */
@@ -117,7 +122,8 @@ export function isLabel(sentence: string, tagger: Tagger | null): boolean {
 
 /** "does anyone read cover letters anymore": a question without a question mark. */
 const asksWithout = (text: string): string =>
-  /^(?:do|does|did|is|are|was|were|should|can|could|would|will|has|have) (?:i|we|you|they|he|she|it|any\w+|every\w+|some\w+|people|most|the|a|an|my|our|your|there)\b[^.!?\n]{4,160}$/i.test(
+  // "Did a cold calling day": without its "I", and no question.
+  /^(?:(?:do|did|have|had) (?:i|we|you|they|he|she|it|any\w+|every\w+|people|your)|(?:does|is|are|was|were|should|can|could|would|will|has) (?:i|we|you|they|he|she|it|any\w+|every\w+|some\w+|people|most|the|a|an|my|our|your|there))\b[^.!?\n]{4,160}$/i.test(
     text.trim(),
   )
     ? `${text.trim()}?`
@@ -186,7 +192,7 @@ export const promisesList = (sentence: string): boolean =>
 
 /** Looking for work; "we are looking for" offers it. */
 export const seeking =
-  /^open to work\b|^(?:\d+|two|three|four|five|six) (?:months|weeks) looking\b|^(?:after [^,;]{3,60},? )?(?:(?:i am|i['’]m|i['’]ve|i have|been|currently|now|actively|still)\s){0,3}(?:looking|searching) for\b.{1,80}\b(?:roles?|jobs?|positions?|internships?|apprenticeships?|placements?|opportunit(?:y|ies)|work)\b|^(?:(?:ich|aktuell|ik) )?(?:suche|zoek|auf der suche nach|op zoek naar) .{0,80}(?:stelle|job|praktikum|ausbildung|arbeit|baan|stage|werk|functie|opdracht)|^(?:(?:je|actuellement) )?(?:re)?(?:cherche|à la recherche d) .{0,80}(?:stage|alternance|emploi|poste|cdi|cdd|travail|mission)|^(?:estoy |sto |estou )?(?:busco|buscando|cerco|cercando|procuro|procurando|à procura de) .{0,80}(?:trabajo|curro|empleo|prácticas|puesto|lavoro|tirocinio|stage|impiego|emprego|trabalho|estágio|vaga)/iu;
+  /^(?:i['’]m |i am )?open to work\b|\b(?:i['’]m|i am|am) open to (?:[\w-]+ ){0,3}(?:roles?|jobs?|positions?|offers|work)\b|^(?:\d+|two|three|four|five|six) (?:months|weeks) looking\b|^(?:after [^,;]{3,60},? )?(?:(?:i am|i['’]m|i['’]ve|i have|been|currently|now|actively|still)\s){0,3}(?:looking|searching) for\b.{1,80}\b(?:roles?|jobs?|positions?|internships?|apprenticeships?|placements?|opportunit(?:y|ies)|work)\b|^(?:(?:ich|aktuell|ik) )?(?:suche|zoek|auf der suche nach|op zoek naar) .{0,80}(?:stelle|job|praktikum|ausbildung|arbeit|baan|stage|werk|functie|opdracht)|^(?:(?:je|actuellement) )?(?:re)?(?:cherche|à la recherche d) .{0,80}(?:stage|alternance|emploi|poste|cdi|cdd|travail|mission)|^(?:estoy |sto |estou )?(?:busco|buscando|cerco|cercando|procuro|procurando|à procura de) .{0,80}(?:trabajo|curro|empleo|prácticas|puesto|lavoro|tirocinio|stage|impiego|emprego|trabalho|estágio|vaga)/iu;
 /** "Looking for feedback on my portfolio". */
 export const asksFor =
   /^(?:(?:i am|i['’]m) )?looking for (?:honest |some )?(?:feedback|advice|opinions?|input|tips|recommendations)\b/i;
@@ -231,7 +237,7 @@ function isHeading(sentence: string, language: Language, tagger: Tagger | null):
 
 /** "Warum ich keine Praktikanten einstelle": announces what follows. */
 export const headingElsewhere =
-  /^(?:warum|wieso|was|wie|pourquoi|comment|ce que|por qué|cómo|lo que|perché|come|quello che|porquê|como|o que|waarom|hoe|wat)\s(?:ich|wir|je|j['’]\p{L}+|nous|on|no|he|hemos|\p{L}{3,12}(?:í|é|[ai]mos)|non|ho|abbiamo|não|eu|aprendi|ik|wij|we)(?![\p{L}])/iu;
+  /^(?:warum|wieso|was|wie|pourquoi|comment|ce que|por qué|cómo|lo que|perché|come|quello che|porquê|como|o que|waarom|hoe|wat)\s(?:ich|wir|je|j['’]\p{L}+|nous|on|no|he|hemos|\p{L}{3,12}(?:í|é|[ai]mos)|non|ho|abbiamo|não|eu|aprendi|ik|wij|we|\p{L}{4,14}o(?= (?:el|la|los|las|un|una|mis?|il|i|gli|le|o|a|os|as|um|uma)(?!\p{L})))(?![\p{L}])/iu;
 
 /** "Hiring managers skim your CV", whatever the library takes "skim" for. */
 const doTo =
@@ -254,7 +260,11 @@ function isStatement(sentence: string, language: Language, tagger: Tagger | null
   if (sentence.length > subjectUnits || sentence.split(/\s+/).length > subjectWords) return true;
   if (seeking.test(sentence) || asksFor.test(sentence)) return true;
   if (language !== 'en')
-    return sentence.split(/\s+/).length >= sentenceWords || hasVerb(sentence, language) || actsOn.test(sentence);
+    return (
+      (sentence.split(/\s+/).length >= sentenceWords && !isThingElsewhere(sentence)) ||
+      hasVerb(sentence, language) ||
+      actsOn.test(sentence)
+    );
   if (/^(?:we|i|you|they|he|she|it)['’](?:re|m|s|ve|d|ll)\s/i.test(sentence)) return true;
   if (/^been \p{L}/iu.test(sentence) || doTo.test(sentence)) return true;
   if (compares.test(sentence)) return true;
@@ -280,6 +290,13 @@ function isStatement(sentence: string, language: Language, tagger: Tagger | null
 /** "Graduating next month and still no offer", "three years in and still learning": not a subject one could have opinions about. */
 export const lacks = /\p{L} (?:and|but|yet) (?:still|no|not|nobody|nothing|already)\s/iu;
 
+/** "Mein Wechsel vom Vertrieb in die Pflege", "reprendre la quincaillerie de mon père": with no verb that says when, a subject. */
+const isThingElsewhere = (sentence: string): boolean =>
+  !/[\d,:;]/.test(sentence) &&
+  /^(?:(?:mein\p{L}{0,2}|unser\p{L}{0,2}|mon|ma|mes|notre|nos|mis?|nuestr[oa]s?|(?:il |la |i |le )?(?:mi[oae]i?|nostr[oaie])|[oa]s? (?:meus?|minhas?|noss[oa]s?)|mijn|onze?) (?:(?:erst|letzt|eerst|laatst|premi|derni|primer|últim|prim|ultim)\p{L}* )?\p{L}+ (?:vom|von|als|in|im|bei|mit|nach|zu[mr]?|op|van|bij|met|naar|de|du|d['’]\p{L}+|en|comme|chez|à|como|a|al|di|da|dal|come|em|na|no|aos?)|\p{L}{3,12}(?:er|ir|dre|tre) (?:le|la|les|un|une|mon|ma|mes|l['’]\p{L}+)|\p{L}{3,12}(?:ar|er|ir) (?:el|la|los|las|un|una|mi|o|a|os|as|um|uma)|\p{L}{3,12}[aei]re (?:il|lo|la|i|gli|le|un|una)|(?:stoppen|starten|beginnen) met (?:de|het|mijn))(?!\p{L})/iu.test(
+    sentence,
+  );
+
 /** "Today is my last day at Siemens". */
 export const ofToday = /^(?:today|tomorrow|yesterday|this|that) (?:is|was|marks|will be) (?:my|our|the|a|an)\b/i;
 
@@ -290,8 +307,13 @@ export const soon =
 /** "Hired a designer before an engineer": without its "I". */
 export const isClipped = (words: readonly Tagged[]): boolean =>
   words.length > 3 &&
-  words[/^(?:just|finall?y|recently)$/i.test(words[0]?.text ?? '') ? 1 : 0]?.tags.has('PastTense') === true &&
-  !describesSubject(words);
+  (lostSome.test(`${words[0]?.text} ${words[1]?.text}`) ||
+    (words[/^(?:just|finall?y|recently)$/i.test(words[0]?.text ?? '') ? 1 : 0]?.tags.has('PastTense') === true &&
+      !describesSubject(words)));
+
+/** "Lost three clients", whatever the library takes "lost" for. */
+const lostSome =
+  /^(?:lost|won|sold|got|had|made|took|went|found|saw|kept|left|did) (?:the|an?|my|our|it|them|him|her|some|all|one|two|three|four|five|six|seven|eight|nine|ten|\d+)$/i;
 
 const takesClause =
   /^(?:realized|realised|learned|learnt|noticed|heard|thought|knew|found|felt|said|saw|hoped|figured|discovered|decided)$/i;
@@ -330,7 +352,11 @@ export function inside(text: string, { language, tagger }: Pick<Reading, 'langua
     return text;
   const isPlain =
     isSmallWord(first, language) ||
-    (language === 'en' && /^(?:Yesterday|Today|Tomorrow|Tonight|Last|This|Next|Day|Week|Month|Year)$/.test(first)) ||
+    (language === 'en' &&
+      /^(?:Yesterday|Today|Tomorrow|Tonight|Last|This|Next|Day|Week|Month|Year|(?:Some|Any|Every|No)(?:one|body|thing)|People)$/.test(
+        first,
+      )) ||
+    (language === 'en' && isClipped(tagger?.(text) ?? [])) ||
     (language === 'en' ? isCommon(tagger?.(text) ?? []) : isVerb(text, language));
   return isPlain ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
@@ -358,5 +384,6 @@ function isCommon(words: readonly Tagged[]): boolean {
 /** "J’ai", "Cerramos", "Nadie": a verb, an elided word, or "nobody". */
 const isVerb = (text: string, language: Language): boolean =>
   (language === 'fr' && /^(?:[JLCDNS]|Qu)['’]/u.test(text)) ||
+  (language === 'it' && /^(?:[LDC]|Un|(?:[DNS]|Qu)?[ae]ll|Sull|Quest)['’]/iu.test(text)) ||
   /^(?:niemand|personne|nadie|nessuno|ninguém)\s/iu.test(text) ||
   weVerb[language]?.test(text.split(/[\s,]/, 1)[0] ?? '') === true;

@@ -58,7 +58,7 @@ const lastedSome = new RegExp(String.raw`^(.{8,120}) lasted (${count} \p{L}+)$`,
 function figureFirst(sentence: string, reading: Reading): string[] | null {
   const body = withoutEnd(sentence);
   const [, some, then] = afterSome.exec(body) ?? [];
-  if (some !== undefined && then !== undefined && !/\bstill\b/i.test(then)) {
+  if (some !== undefined && then !== undefined && !/\bstill\b|^\S+ (?:have|has)\b/i.test(then)) {
     const joint = isPastStatement(reading.tagger?.(then) ?? []) ? 'Then' : 'Now';
     return [`${capitalised(some)}.`, `${joint} ${then}.`];
   }

@@ -2,12 +2,13 @@
 // leaves open.
 import { questionsMax, type IdeaQuestion } from '#contract/ideas.ts';
 import type { Language } from '../grammar/language.ts';
-import { readIdea, type Reading } from '../reading.ts';
+import { isPastStatement } from '../grammar/english.ts';
+import { asksFor, isVacancy, readIdea, seeking, soon, type Reading } from '../reading.ts';
 import { withoutEnd } from '../sentences.ts';
 import type { PostRequest } from '../../port.ts';
-import { promiseIn } from '../brief.ts';
 import { findInEnglish, findInHeading, wholeOf, type Finding } from './find-english.ts';
-import { findInOthers } from './find-others.ts';
+import { ownDeed } from './find-deeds.ts';
+import { findInOthers, isPastElsewhere, isPersonalElsewhere } from './find-others.ts';
 import { questionKinds, wordings, type QuestionKind } from './kinds.ts';
 import { wordedInEnglish } from './worded-by-quote.ts';
 
@@ -24,8 +25,71 @@ export function findAll(reading: Reading): Asked[] {
     const asked = inWords(finding, reading, language);
     if (asked !== null && !chosen.some(({ kind }) => kind === asked.kind)) chosen.push(asked);
   }
-  return chosen;
+  if (chosen.length > 0) return chosen;
+  const last = ofEvent(reading);
+  const asked = last === null ? null : inWords(last, reading, language);
+  return asked === null ? [] : [asked];
 }
+
+/** In words. */
+const mostOfView = 4;
+/** "Firing our biggest client": done once, for a reason. */
+const isOwnDoing =
+  /^(?:firing|hiring|leaving|selling|closing|quitting|losing|buying|opening|moving|switching|dropping|raising|cutting|joining|ending|launching|rebuilding|turning down|giving up) (?:my|our|the|an?)\s/i;
+/** "Retiring after 31 years at the port", "aprender Excel aos 54 anos", "mein Wechsel in die Pflege": lived by its author, who has no views on it that others lack. */
+const isLived = (subject: string): boolean =>
+  isOwnDoing.test(subject) ||
+  /^(?:first|last) (?:day|week|month|year|shift|job|season|semester|term|customer|client|talk|patient|lesson|class)\b|^(?:retiring|returning|becoming)\s|^\p{L}+ing (?:my|our)\s|(?<!\p{L})(?:my|our|mein\p{L}{0,2}|unser\p{L}{0,2}|mon|ma|mes|notre|mis?|mi[aeo]|nostr[oa]|nuestr[oa]|meus?|minhas?|noss[oa]|mijn|onze?)(?!\p{L})|\b(?:at|with|mit|aos?|a los|à|a|op) \d{2}(?!\d)|\bafter \S+ (?:years|months)\b|^(?:reprendre|aprender|apprendre|imparare|quitter|ouvrir|cambiar|cambiare|mudar|volver|tornare|voltar|stoppen)\s/iu.test(
+    subject,
+  );
+
+/** "How it went", "why I liked that", "what changed and what did not", "my first year as a union rep". */
+function kindOfPromise(promise: string, language: Language | null): QuestionKind {
+  if (/^(?:why|warum|pourquoi|por qu[eêé]|perché|waarom)\s/iu.test(promise))
+    return language === 'en' ? 'why_then' : 'reason';
+  if (/^(?:what|whether|if|was|ob|ce (?:que|qui)|si|lo que|qué|che cosa|quello che|o que|wat|of)\s/iu.test(promise))
+    return 'answer';
+  return /^(?:my|our|mein\p{L}{0,2}|unser\p{L}{0,2}|mon|ma|mes|notre|mis?|nuestr[oa]|(?:il|la) mi[oa]|[oa] (?:meu|minha)|mijn|onze?)\s/iu.test(
+    promise,
+  )
+    ? 'subject_moment'
+    : 'announced';
+}
+
+/** Nobody is asked what they had expected of it. */
+const grave =
+  /\b(?:died|dead|death|killed|suicide|funeral|diagnos\w+|cancer|miscarr\w+|stillb\w+|redundan\w+|laid off|sacked|bereave\w+|grief|stroke|assault\w*|abus\w+)\b|gestorben|starb|verstorben|krebs|entlassen|mort(?:e|o)?(?!\p{L})|décédée?|licencié|murió|falleció|cáncer|despid\p{L}+|morì|licenziat|morreu|faleceu|cancro|câncer|despedid|overleden|ontslagen|kanker/iu;
+const mostOfEvent = 4;
+
+/** What is asked of somebody who tells an event that leaves nothing else open; null if it is none. */
+function ofEvent({ shape, sentences, language, tagger, idea }: Reading): Finding | null {
+  if ((shape !== 'statement' && shape !== 'text') || sentences.length > mostOfEvent || grave.test(idea)) return null;
+  // Of a story, its last event.
+  for (const [at, sentence] of [...sentences.entries()].toReversed()) {
+    if (
+      /[?:]$/.test(sentence) ||
+      soon.test(sentence) ||
+      seeking.test(sentence) ||
+      asksFor.test(sentence) ||
+      thanked.test(sentence)
+    )
+      continue;
+    const quote = wholeOf(sentence);
+    if (language !== 'en') {
+      if (language !== null && isPersonalElsewhere(sentence, language) && isPastElsewhere(sentence, language))
+        return { kind: 'unexpected', quote, at };
+      continue;
+    }
+    const words = tagger?.(sentence) ?? [];
+    if (isVacancy(sentence, words)) continue;
+    if (isOwnDoing.test(sentence)) return { kind: 'unexpected', quote, at };
+    if (ownDeed(words) !== null && !/n['’]t\b|\b(?:not|never)\b/i.test(sentence))
+      return { kind: 'unexpected', quote, at };
+    if (/^(?:my|our)\s/i.test(sentence) && isPastStatement(words)) return { kind: 'came_about', quote, at };
+  }
+  return null;
+}
+const thanked = /\b(?:thank|grateful|congrat)|^(?:danke|merci|gracias|grazie|obrigad|bedankt)/i;
 
 /** Only questions about a change may quote a single word. */
 const ofOneWord: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
@@ -82,16 +146,21 @@ function inWords({ kind, quote: phrase, at }: Finding, reading: Reading, languag
 }
 
 function findings(reading: Reading): Finding[] {
-  const { shape, sentences, language, idea } = reading;
+  const { shape, sentences, language, idea, promise } = reading;
   const whole = wholeOf(sentences[0] ?? '');
   const about = (kinds: readonly QuestionKind[]): Finding[] => kinds.map((kind) => ({ kind, quote: whole, at: 0 }));
   if (shape === 'wordless') return [];
-  if (shape === 'subject') return about(['subject_moment', 'subject_view', 'subject_deed']);
+  if (shape === 'subject')
+    return about([
+      'subject_moment',
+      isLived(whole) ? 'unexpected' : 'subject_view',
+      'subject_deed',
+      ...(isOwnDoing.test(whole) ? (['reason'] as const) : []),
+    ]);
   // "Could we please stop calling it unskilled?": a plea, whose author has answered it.
   if (shape === 'question') return /\bplease\b/i.test(whole) ? [] : about(['answer']);
   // What the author says they want to tell is what they are asked for.
-  const promise = promiseIn(idea);
-  if (promise !== null) return [{ kind: 'announced', quote: promise, at: sentences.length - 1 }];
+  if (promise !== null) return [{ kind: kindOfPromise(promise, language), quote: promise, at: sentences.length - 1 }];
   if (language !== 'en') return findInOthers(reading);
   if (shape === 'heading') return about(findInHeading(whole));
   // "How we cut it" promises to say how it was done.
@@ -124,7 +193,14 @@ export async function askAbout(request: Pick<PostRequest, 'idea' | 'answers'>): 
   const found = findAll(await readIdea(request));
   // Whoever spoke is asked about once.
   const isTold = found.some(({ kind }) => kind === 'answered' || kind === 'words');
-  const own = found.filter(({ kind, isStock }) => !isStock && !(isTold && kind === 'said'));
+  const own = found.filter(
+    ({ kind, quote, isStock }) =>
+      !isStock &&
+      !(isTold && kind === 'said') &&
+      !(isLived(quote) && kind === 'subject_deed') &&
+      // "Ten years of tuning pianos in public schools" is nothing to have a view on.
+      !(kind === 'subject_view' && quote.split(' ').length > mostOfView),
+  );
   const asked = own.length > 0 ? own : found.slice(0, 1);
   return asked
     .slice(0, questionsMax)

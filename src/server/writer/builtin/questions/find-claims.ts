@@ -17,6 +17,9 @@ export function ofClaim(sentence: string, words: readonly Tagged[], whole: strin
   const claim = main.length <= mostQuoted ? main : whole;
   // "Dr. Amara joins as CTO": an announcement, which nobody came to think.
   if (/\b(?:joins?|is joining|has joined)\b.{0,40}\b(?:as|us|our)\b/i.test(sentence)) return [];
+  // "On Saturday we're running a free repair morning": planned.
+  if (/^(?:on|this|next|from) [^,]{2,30}\b(?:I|we)(?:['’](?:re|m)| are| am) \p{L}+ing\b/iu.test(sentence))
+    return about(whole, ['began']);
   // "Our apprentice is 46 years old": nobody is asked why.
   if (/\bis \d+ years old\b/i.test(whole)) return about(whole, ['stayed']);
   // "Today a kid who never talks explianed it": whatever the verb is, it happened.

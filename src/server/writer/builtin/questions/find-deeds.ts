@@ -86,8 +86,7 @@ export function ofDeed(sentence: string, words: readonly Tagged[], at: number, r
   if (found !== undefined) return about(found, ['showed', 'result']);
   // "We've got a model": nothing was done.
   if (/^got$/i.test(verb.text) && /['’]ve$/i.test(own?.text ?? '')) return [];
-  if (isDone && /^(?:asked|invited|offered|called|told)$/i.test(verb.text)) return about(quote, ['stayed']);
-  if (isDone) return about(quote, ['stayed', 'now']);
+  if (isDone) return about(quote, ofDone(verb.text, sentence));
   if (isJustBefore(/^(?:almost|nearly)$/i)) return about(quote, ['stayed']);
   if (isJustBefore(negation))
     return about(quote, cause.test(idea) ? [] : [/^(?:I|we)(?:['’]ve| have)\b/i.test(quote) ? 'why_then' : 'reason']);
@@ -121,6 +120,13 @@ export function ofDeed(sentence: string, words: readonly Tagged[], at: number, r
     ...betterSince(sentence, start, words, tagger),
   ];
 }
+
+/** Of what was done to somebody: nobody who lost their job is asked what they do differently now. */
+const ofDone = (verb: string, sentence: string): QuestionKind[] =>
+  /^(?:asked|invited|offered|called|told)$/i.test(verb) ||
+  /\b(?:redundant|laid off|let go|sacked|fired|diagnosed)\b/i.test(sentence)
+    ? ['stayed']
+    : ['stayed', 'now'];
 
 /** "I interviewed 40 founders and most of them were lonely". */
 const ofMost = /\band (?<q>(?:most|none|half|all|nobody|nearly all|almost all)\b[^,;]{8,90})$/i;

@@ -79,7 +79,7 @@ export function findInEnglish(reading: Reading): Finding[] {
       // "Best hands in the class": a remark on what was told.
       (at > 0 &&
         (/^(?:best|worst|most|still|not sure|no idea) /i.test(claim) ||
-          /\bshould \w+ (?:it|this|that)$/i.test(withoutEnd(claim)))) ||
+          /\b(?:should \w+ (?:it|this|that)$|can['’]?t (?:say|tell|talk|share)\b)/i.test(withoutEnd(claim)))) ||
       /^there(?:['’]s| is| are)\b/i.test(claim)
     )
       return [];
@@ -384,6 +384,7 @@ export function findInHeading(sentence: string): QuestionKind[] {
   if (promisesList(sentence)) return ['points'];
   if (/^how to\b/i.test(sentence)) return ['done'];
   if (/^what .{3,60} (?:told|said to|wrote) (?:me|us)\b/i.test(sentence)) return ['words', 'now'];
+  if (/^what (?:an?|the) [^,]{3,40} (?:does|do|means|costs|takes)\b/i.test(sentence)) return ['answer'];
   if (/^how (?!i\b|we\b)/i.test(sentence)) return ['began'];
   if (/^how (?:i|we)\b/i.test(sentence)) return ['done'];
   if (/^the (?:\w+ )?(?:day|night|morning|evening|week|month|year|summer|moment|time) (?:I|we)\b/i.test(sentence))

@@ -15,6 +15,8 @@ export function changes(sentence: string): Found[] {
     'i',
   ).exec(sentence);
   if (match === null || /n['’]t \w+$|\bnever\b/i.test(sentence.slice(0, match.index))) return [];
+  // "Take-home tests should be paid, or dropped": nothing has changed yet.
+  if (/\b(?:should|must|ought|could|would)\b/i.test(sentence.slice(0, match.index))) return [];
   // "A dropped kerb": says which, not that it changed.
   if (/\b(?:an?|the) $/i.test(sentence.slice(0, match.index))) return [];
   // "Dropped 6 minute timesheets": gave them up.

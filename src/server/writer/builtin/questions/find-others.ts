@@ -30,7 +30,7 @@ die meisten [\p{L}-]+|alle [\p{L}-]+|niemand|jede[rs]? [\p{L}-]+|viele [\p{L}-]+
 soll|sollen|sollte|sollten|müssen|muss|darf|dürfen
 zu (?:viel|wenig|oft|lang|spät|früh)|sondern
 ich|wir|mich|mir|uns|mein\p{L}*|unser\p{L}*
-(?:habe|haben|hat|bin|sind) (?:\S{1,30} ){0,12}(?:\p{L}{0,8}ge\p{L}{2,20}(?:t|en)|(?:be|ver|er|ent|zer)\p{L}{3,20}(?:t|en)|\p{L}{3,20}iert)|hatte|hatten|war|waren|wurde|wurden|kam|kamen|ging|gingen|gab|fiel|rief|schrieb|stand|sagte|fragte|wollte|konnte|musste|machte|bekam|verlor|blieb|brachte|fand|half|sah|nahm`,
+(?:habe?|haben|hat|bin|sind) (?:\S{1,30} ){0,12}(?:\p{L}{0,8}ge\p{L}{2,20}(?:t|en)|(?:be|ver|er|ent|zer)\p{L}{3,20}(?:t|en)|\p{L}{3,20}iert)|hatte|hatten|war|waren|wurde|wurden|kam|kamen|ging|gingen|gab|fiel|rief|schrieb|stand|sagte|fragte|wollte|konnte|musste|machte|bekam|verlor|blieb|brachte|fand|half|sah|nahm`,
   fr: String.raw`parce|car|puisque|grâce|pour que|afin
 j['’]ai|nous avons|on a|je|nous
 quitté|licencié|doublé|supprimé|arrêté|décidé|changé|refusé|fermé|vendu|embauché|réduit|remplacé|lancé|créé|démissionné|abandonné|augmenté|divisé|coupé|recruté|engagé|signé|ouvert|repris|monté|accepté|acheté|déménagé|choisi
@@ -84,7 +84,7 @@ ik|wij|we|me|mij|ons|mijn|onze
 };
 
 /** Words that end like a Spanish verb in the first person. */
-const nouns = String.raw`(?!(?:café|así|aquí|allí|ahí|qué|comité|bebé|últimos|próximos|máximos|mínimos|primos)(?!\p{L}))`;
+const nouns = String.raw`(?!(?:necesitamos|estamos|vamos|damos|usamos|hablamos|trabajamos|vivimos|café|así|aquí|allí|ahí|qué|comité|bebé|últimos|próximos|máximos|mínimos|primos)(?!\p{L}))`;
 
 const read = (table: string): Record<(typeof parts)[number], RegExp> => {
   const rows = table.replaceAll('NOUNS', nouns).split('\n');
@@ -108,6 +108,10 @@ export const isOwnDeedElsewhere = (sentence: string, language: Language): boolea
 
 export const givesReasonElsewhere = (sentence: string, language: Language): boolean =>
   language !== 'en' && words[language].causes.test(sentence);
+
+/** Whether it tells what happened. */
+export const isPastElsewhere = (sentence: string, language: Language): boolean =>
+  language !== 'en' && words[language].past.test(sentence);
 
 /** Whether it is about the writer, or about somebody in a story. */
 export const isPersonalElsewhere = (sentence: string, language: Language): boolean =>
@@ -153,6 +157,7 @@ function otherwiseAsked(sentence: string, language: Other, idea: string): Questi
 function announced(heading: string, language: Other): QuestionKind {
   if (promisesList(heading)) return 'points';
   if (asksWhy.test(heading)) return 'reason';
+  if (/^(?:cómo|como|comment|wie|come|hoe)\s/iu.test(heading) && !words[language].past.test(heading)) return 'answer';
   return words[language].learned.test(heading) ? 'learned' : 'change';
 }
 
@@ -177,10 +182,20 @@ function inSentence(sentence: string, at: number, language: Other, reading: Read
   const opened = opens.exec(sentence)?.groups?.['q'];
   if (opened !== undefined && !causes.test(idea)) found.push(['why_that', opened]);
   if (own.test(sentence) && !causes.test(idea)) add('reason', verb);
+  // "Onze praktijk belt patiënten weer zelf op in plaats van sms'jes te sturen".
+  if (
+    found.length === 0 &&
+    insteadOf.test(sentence) &&
+    person.test(sentence) &&
+    !causes.test(idea) &&
+    whole.length <= longestClause
+  )
+    found.push(['reason', whole]);
   if (figures.length < 2 && !fraction.test(sentence) && !negation.test(sentence) && !fellDown.test(sentence))
     add('extent', growing);
   if (!nobody.test(sentence)) add('showed', learned);
   if (holds.test(sentence) && ought.test(sentence)) return [['showed', whole]];
+  if (weOught.test(sentence) && whole.length <= longest) return [['otherwise', whole]];
   if (person.test(sentence)) {
     return [...found, ...ofPerson(sentence, at === sentences.length - 1, idea, language)];
   }
@@ -245,6 +260,9 @@ const replied = alone(
 /** "Ik vind dat ...": somebody's own view. */
 const holds =
   /^(?:ich (?:finde|glaube|denke|meine)|je (?:trouve|pense|crois)|(?:yo )?(?:creo|pienso|opino)|(?:io )?(?:penso|credo|trovo)|(?:eu )?(?:acho|penso|creio)|ik (?:vind|denk|geloof))(?!\p{L})/iu;
+/** "On devrait arrêter de ...". */
+const weOught =
+  /^(?:on (?:devrait|doit)|il fa(?:ut|udrait)|nous dev(?:ons|rions)|man (?:sollte|muss)|wir (?:sollten|müssen)|hay que|deber?(?:íamos|emos)|bisogn(?:a|erebbe)|dovremmo|dever?(?:íamos|emos)|we (?:zouden|moeten))(?!\p{L})/iu;
 /** "Se me cayó el servidor": it broke, and fell by no amount. */
 const fellDown = /(?<!\p{L})(?:se|me|nos|le) (?:me |nos |le )?cay(?:ó|eron)(?!\p{L})/iu;
 /** "Da settembre sarò responsabile": still to come. */
@@ -265,6 +283,9 @@ const wentWrong = alone(
   'verloren|verpasst|vergessen|vermasselt|perdu|raté|oublié|trompée?|perdí|perdimos|perdido|olvidé|equivoqué|fallé|perso|perduto|sbagliato|dimenticato|perdi|perdemos|errei|esqueci|verloren|vergeten|gemist',
 );
 const nobody = alone('niemand|personne|nadie|nessuno|ninguém');
+const insteadOf = alone(
+  'statt|anstatt|anstelle|au lieu de|en lugar de|en vez de|invece di|anziché|em vez de|ao invés de|in plaats van',
+);
 const goesOn = /^,? (?:und|et|y|e|en) /u;
 const sinceThen = /seitdem|seither|depuis|desde entonces|da allora|desde então|sindsdien/u;
 const longest = 140;

@@ -10,7 +10,7 @@ import { capitalised } from '../sentences.ts';
 export const questionKinds = [
   'announced', 'points', 'which_one', 'most_often', 'longest', 'held_back', 'why_then', 'done', 'learned', 'answer', 'answered', 'replied', 'subject_moment', 'subject_view',
   'subject_deed', 'reason', 'why_that', 'extent', 'cause', 'change', 'in_what_way', 'otherwise', 'showed', 'stayed', 'went_first', 'baseline', 'does_instead',
-  'missed', 'common', 'matters', 'words', 'began', 'remedy', 'whose_idea', 'said', 'again', 'now', 'result', 'role', 'fits', 'offer',
+  'missed', 'common', 'matters', 'words', 'began', 'remedy', 'whose_idea', 'said', 'again', 'now', 'result', 'came_about', 'unexpected', 'role', 'fits', 'offer',
   'wanted',
 ] as const;
 export type QuestionKind = (typeof questionKinds)[number];
@@ -67,6 +67,8 @@ remedy | What do you do about it yourself, if anything? | One habit, one rule, o
 said | What did they say, if anything? | Who it was, and their words | What {we} heard was "{a}".
 now | What do you do differently now, if anything? | One thing you do, or stopped doing | Since then, {a}.
 result | What was different afterwards, if anything? | A number, or what somebody said | Since then, {a}. | Since {s}, [what is different now].
+came_about | How did that come about? | Who started it, and how | It came about through {a}.
+unexpected | What was not as you had expected, if anything? | One thing, and how you noticed | What I had not expected: {a}.
 role | What will that person do in the first month? | Two or three things, as you would tell a friend | In the first month: {a}.
 fits | Who would be happy there, and who would not? | As you would tell a friend | It suits {a}.
 offer | What have you done that shows you can do it? | A project, a result, one day of it | What I bring: {a}.
@@ -86,9 +88,10 @@ offer | Was hast du gemacht, das zeigt, dass du es kannst? | Ein Projekt, ein Er
 points | Welche meinst du mit „{q}“? Eine Zeile pro Punkt reicht. | Das Erste\\nDas Zweite | {a}
 learned | Was würdest du davon weitergeben? | In einem Satz | Gelernt habe ich: {a}.
 change | Was hat den Unterschied gemacht? | Das Eine, das du getan hast | Den Unterschied machte {a}.
+unexpected | Was war anders, als du erwartet hattest, wenn überhaupt etwas? | Eine Sache, und woran du es gemerkt hast | Nicht erwartet hatte ich: {a}.
 role | Was macht diese Person im ersten Monat? | Zwei oder drei Dinge | Im ersten Monat: {a}.
 answer | Wie würdest du selbst „{q}“ beantworten? | Auch eine halbe Antwort | {A}.
-subject_moment | Welcher Tag fällt dir zu „{q}“ als Erstes ein? | Wo es war, wer dabei war, was gesagt wurde | Zu {q} fällt mir zuerst ein: {a}.
+subject_moment | Welcher Tag fällt dir zu „{q}“ als Erstes ein? | Wo es war, wer dabei war, was gesagt wurde | Was mir zuerst einfällt: {a}.
 subject_view | Was denkst du über „{q}“, das andere in deinem Fach nicht denken? | In einem Satz, zu dem du stehst | {Q}: {a}.
 subject_deed | Was tust du bei „{q}“, das andere nachmachen können? | Eine Gewohnheit, eine Regel | {Q}: {a}.`,
   fr: `announced | Comment cela s’est-il passé ? | Qui était là, et ce qui a été dit | {A}.
@@ -106,6 +109,7 @@ offer | Qu’avez-vous fait qui montre que vous savez le faire ? | Un projet, un
 points | Que mettez-vous dans « {q} » ? Une ligne par point suffit. | Le premier\\nLe deuxième | {a}
 learned | Qu’en transmettriez-vous ? | En une phrase | J’en retiens {a}.
 change | Qu’est-ce qui a fait la différence ? | La chose que vous avez faite | Ce qui a fait la différence, c’est {a}.
+unexpected | Qu’est-ce qui n’était pas comme prévu, le cas échéant ? | Une chose, et comment vous l’avez remarquée | Je ne m’attendais pas à cela : {a}.
 role | Que fera cette personne le premier mois ? | Deux ou trois choses | Le premier mois : {a}.
 answer | Que répondriez-vous vous-même à « {q} » ? | Même une demi-réponse | {A}.
 subject_moment | Quel jour vous vient à l’esprit en premier avec « {q} » ? | Où, avec qui, ce qui a été dit | Ce qui me vient à l’esprit, c’est {a}.
@@ -126,6 +130,7 @@ offer | ¿Qué has hecho que demuestre que sabes hacerlo? | Un proyecto, un resu
 points | ¿Qué incluye «{q}»? Una línea por punto basta. | Lo primero\\nLo segundo | {a}
 learned | ¿Qué es lo que transmitirías? | En una frase | Me quedo con {a}.
 change | ¿Qué marcó la diferencia? | Lo que hiciste | La diferencia la marcó {a}.
+unexpected | ¿Qué fue distinto de lo que esperabas, si algo lo fue? | Una cosa, y cómo lo notaste | Lo que no esperaba: {a}.
 role | ¿Qué hará esa persona el primer mes? | Dos o tres cosas | El primer mes: {a}.
 answer | ¿Cuál es tu propia respuesta a «{q}»? | Aunque sea media respuesta | {A}.
 subject_moment | ¿Qué día te viene primero a la cabeza con «{q}»? | Dónde, con quién, qué se dijo | Lo primero que me viene es {a}.
@@ -146,6 +151,7 @@ offer | Che cosa hai fatto che dimostra che lo sai fare? | Un progetto, un risul
 points | Che cosa c’è in "{q}"? Basta una riga per punto. | Il primo\\nIl secondo | {a}
 learned | Che cosa ne trasmetteresti? | In una frase | Ne conservo {a}.
 change | Che cosa ha fatto la differenza? | La cosa che hai fatto | La differenza l’ha fatta {a}.
+unexpected | Che cosa è stato diverso da come te lo aspettavi, se qualcosa lo è stato? | Una cosa, e come te ne sei accorto | Quello che non mi aspettavo: {a}.
 role | Che cosa farà questa persona il primo mese? | Due o tre cose | Il primo mese: {a}.
 answer | Come risponderesti tu a "{q}"? | Anche mezza risposta | {A}.
 subject_moment | Quale giorno ti viene in mente per primo con "{q}"? | Dove, con chi, che cosa si disse | La prima cosa che mi viene in mente è {a}.
@@ -166,6 +172,7 @@ offer | O que fez que mostra que o sabe fazer? | Um projeto, um resultado, um di
 points | O que inclui "{q}"? Basta uma linha por ponto. | O primeiro\\nO segundo | {a}
 learned | O que transmitiria disso? | Numa frase | Fico com {a}.
 change | O que fez a diferença? | O que fez | O que fez a diferença foi {a}.
+unexpected | O que foi diferente do que esperava, se alguma coisa foi? | Uma coisa, e como reparou | O que não esperava: {a}.
 role | O que fará essa pessoa no primeiro mês? | Duas ou três coisas | No primeiro mês: {a}.
 answer | Qual é a sua própria resposta a "{q}"? | Mesmo meia resposta | {A}.
 subject_moment | Que dia lhe vem primeiro à cabeça com "{q}"? | Onde, com quem, o que se disse | O que me vem primeiro é {a}.
@@ -186,6 +193,7 @@ offer | Wat heb je gedaan dat laat zien dat je het kunt? | Een project, een resu
 points | Welke bedoel je met "{q}"? Eén regel per punt is genoeg. | Het eerste\\nHet tweede | {a}
 learned | Wat zou je ervan doorgeven? | In één zin | Ik onthoud {a}.
 change | Wat maakte het verschil? | Wat je deed | Het verschil maakte {a}.
+unexpected | Wat was anders dan je had verwacht, als er iets anders was? | Eén ding, en hoe je het merkte | Wat ik niet had verwacht: {a}.
 role | Wat doet die persoon in de eerste maand? | Twee of drie dingen | In de eerste maand: {a}.
 answer | Wat is je eigen antwoord op "{q}"? | Ook een half antwoord | {A}.
 subject_moment | Welke dag komt bij "{q}" als eerste bij je op? | Waar, met wie, wat er gezegd werd | Wat als eerste opkomt is {a}.

@@ -39,6 +39,7 @@ const ofOthers = new RegExp(
 
 export const howFoundOut = 'how did you find out?';
 export const firstDay = 'what did the first day of it look like?';
+export const lastDay = 'what did the last day look like?';
 const cameFirst = 'what came first?';
 const stillRemember = 'is there a sentence you still remember?';
 const showedYou = 'was there a day or a conversation that showed you?';
@@ -86,7 +87,7 @@ const byQuote: readonly Sharper[] = [
   { said: taughtMe, kind: 'words', asks: 'how did they put it?', unless: /["“]/ },
   { said: /\b(?:rang|called|phoned) (?:me|us)\b/i, kind: 'words', asks: 'what did they say first?', unless: /["“]/ },
   { said: cutDown, kind: 'went_first', asks: 'what went first?' },
-  { said: closed, kind: 'stayed', asks: 'what did the last day look like?' },
+  { said: closed, kind: 'stayed', asks: lastDay },
   {
     said: atOnce,
     but: /^(?:I|we)['’]ve\b|\bsince\b|\b(?:twice|times)\b/i,
@@ -145,7 +146,11 @@ export function wordedInEnglish(
     kind: as,
     isStock,
   });
-  if (kind === 'announced' && /^how\b/i.test(quote)) return asked(cameFirst);
+  if (
+    kind === 'announced' &&
+    /^how\b(?! (?:it|this|that|things) (?:went|goes?|is going|turned out|worked))/i.test(quote)
+  )
+    return asked(cameFirst);
   if (kind === 'showed' && foundOut.test(idea)) return asked(howFoundOut);
   if (kind === 'showed' && lesson.test(quote)) return asked(showedYou);
   if (kind === 'words' && thankedInEnglish.test(idea)) return asked(stillRemember);
