@@ -128,9 +128,12 @@ const nothingMuch = /^(?:nothing|not much|niente|nada|rien|nichts|niets)(?!\p{L}
 
 /** A reply to whoever asks, before what is told: "none really, ...", "not one day, ...", "No, un día no. ...". */
 const denies =
-  /^(?:none|not really|nothing (?:really|much|special)|not one (?:day|thing|moment|conversation)|no (?:(?:single|particular|one|special) )?(?:day|moment|conversation|thing)|not exactly|eigentlich (?:nicht|nichts)|nicht wirklich|kein bestimmter tag|pas vraiment|realmente no|no realmente|non proprio|não propriamente|eigenlijk niet|niet echt)(?: really)?(?:,|;|:|\.| -) {0,3}(?:(?:just|only|but) (?=(?:nobody|I|we|it|he|she|they|the|my|our)\b))?(?=\p{L}.{8})/iu;
+  /^(?:none|not really|nothing (?:really|much|special)|not one (?:day|thing|moment|conversation)|no (?:(?:single|particular|one|special) )?(?:day|moment|conversation|thing)|not exactly|eigentlich (?:nicht|nichts)|nicht wirklich|kein bestimmter tag|pas vraiment|realmente no|no realmente|non proprio|não propriamente|eigenlijk niet|niet echt|nenhum[ao]?(?: em especial| em particular)?|ningun[oa](?: en (?:especial|particular))?|aucune?(?: en particulier)?|nessun[oa](?: in particolare)?|kein(?:er|e|s)?(?: bestimmte[rs]?)?)(?: really)?(?:,|;|:|\.| -) {0,3}(?:(?:just|only|but) (?=(?:nobody|I|we|it|he|she|they|the|my|our)\b))?(?=\p{L}.{8})/iu;
 const deniesInSentence =
   /^(?:no|not|none|nothing|nein|non|nada|niente|não|nee|nichts|nie)(?:,? (?!\p{L}+ed\b)\p{L}+){0,3}[.!]\s+(?=\S.{10})/iu;
+/** "Pues ese, un miércoles", "Told who? No grade yet.": said to whoever asks. */
+const filler =
+  /^(?:(?:pues|bueno|na ?ja|tja|nou|beh|eh bien|ben|bom|um|uh)[,.]? (?=\p{L}.{5})|(?:\p{L}+ ){0,2}(?:who|whom|what|which one|wer|wem|was|qui|quoi|quién|qué|chi|che cosa|quem|o quê|wie|wat)\?\s+(?=\p{L}.{5}))/iu;
 /** Where a no is nothing to tell. */
 // oxfmt-ignore
 const mayBeDenied: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
@@ -140,7 +143,7 @@ const misunderstood =
   /^(?:(?:I )?(?:don['’]?t|do not) (?:really |quite )?(?:get|understand) (?:the|this|that|your) question|not sure what you (?:mean|want)|(?:verstehe? |ich verstehe? )die frage (?:ehrlich gesagt |leider )?nicht(?: ganz| wirklich)?|je ne comprends pas (?:bien |trop )?la question|no (?:entiendo|comprendo) (?:muy )?(?:bien )?la pregunta|non capisco (?:bene )?la domanda|não (?:percebo|entendo|percebi|entendi) (?:bem )?a pergunta|(?:ik )?snap de vraag (?:eigenlijk )?niet(?: echt| helemaal)?)(?:[.,;:!]\s{0,3}|$)/iu;
 
 const withoutReply = (answer: string, kind: QuestionKind | null): string => {
-  const said = answer.replace(misunderstood, '').replace(denies, '');
+  const said = answer.replace(misunderstood, '').replace(filler, '').replace(denies, '');
   const told = kind !== null && mayBeDenied.has(kind) ? said.replace(deniesInSentence, '') : said;
   return told.replace(saidYes, '').replace(forgot, '');
 };

@@ -121,12 +121,18 @@ export function arrangements(base: readonly Run[], reading: Reading, told: reado
   const turned = turnings(first, reading).filter((run) => !answered || !reasonFirst.test(run.pieces[0]?.text ?? ''));
   // If there are other orders, one that only moves a clause of the first sentence is not a draft of its own.
   if (!answered || found.length < trio) for (const run of turned) add('turned', [run, ...base.slice(1)]);
-  const short = shortOne(
+  const shorter = shortOne(
     base.filter(isHeaded),
     turned,
     found.map(({ runs }) => openingOf(runs)),
     later,
   );
+  const piecesIn = (runs: readonly Run[]): number => runs.reduce((sum, { pieces }) => sum + pieces.length, 0);
+  // Without its subject nobody knows what it is about; with all its sentences it is no shorter.
+  const short =
+    reading.shape === 'subject' || (shorter !== null && answered && piecesIn(shorter) >= piecesIn(base))
+      ? null
+      : shorter;
   if (answered && found.length >= trio && short !== null) found.splice(trio - 1, 0, { order: 'short', runs: short });
   else add('short', short);
   return found;

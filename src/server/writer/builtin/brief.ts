@@ -19,6 +19,9 @@ const asksForPost = new RegExp(
     String.raw`(?:puedes|podrías) escribir(?:me)? (?:algo|un post) sobre `,
     String.raw`(?:puoi|potresti) scriver(?:e|mi) (?:qualcosa|un post) su(?:l|lla|i|lle|gli)? `,
     String.raw`(?:podes?|poderia|podias) escrever(?:-me)? (?:algo|um post) sobre `,
+    String.raw`(?:hola,? )?(?:me )?(?:pod[eé]is|pod[eé]s|puedes|podrías) hacer(?:me)? un (?:post|texto) (?:sobre|de|para decir)(?: que)? `,
+    String.raw`(?:bonjour,? )?(?:il me faudrait|j['’]aurais besoin d['’]|j['’]ai besoin d['’]) ?un (?:post|texte) (?:pour|pr) (?:dire|annoncer) (?:que )?(?:qu['’])?`,
+    String.raw`(?:hallo,? )?(?:ich )?(?:brauche|bräuchte) (?:mal )?(?:einen|nen) (?:post|beitrag|text) (?:über|zu) `,
     String.raw`explain (?=why\b|how\b)`,
     String.raw`(?:bitte )?(?:schreib\p{L}?|erstelle?)(?: mir| uns)? (?:bitte )?(?:einen|ein) (?:\p{L}{3,20},? ){0,3}?(?:linkedin[- ]?)?(?:post|beitrag|text) über `,
     String.raw`[ée]cri(?:s|vez)(?:[- ]moi)? un (?:\p{L}{3,15} ){0,2}?(?:post|texte)(?: linkedin)?(?: \p{L}{3,15}){0,2}? sur `,
@@ -90,6 +93,9 @@ const toTheWriter: readonly RegExp[] = [
   String.raw`some ?thing (?:a bit (?:funny|honest|light)(?: maybe)?|(?:funny|honest|light|short) (?:maybe|but not .{2,30}))`,
   String.raw`maybe as a list`,
   String.raw`(?:but )?not the usual .{3,40}`,
+  String.raw`(?:I )?(?:need|want) a (?:short )?(?:post|text) (?:to announce|to say|about|for) (?:it|this|that)${please}?`,
+  String.raw`(?:y |e |et |und )?(?:(?:quiero|quisiera) (?:explicar|contar|decir) (?:por qué|cómo)|(?:je )?(?:veux|voudrais) (?:expliquer|dire) (?:pourquoi|comment)|(?:ich )?(?:will|möchte) (?:erklären|erzählen|sagen),? (?:warum|wie)|(?:voglio|vorrei) (?:spiegare|dire) (?:perché|come)|quero (?:explicar|contar) (?:porquê|por que|como))`,
+  String.raw`(?:darüber|davon|dazu) (?:würde|möchte|will) ich (?:gern\p{L}? )?(?:mal )?(?:et?was |einen post )?(?:schreiben|posten|erzählen|machen)`,
   String.raw`(?:so |and |but )?I(?:['’]d| would)? (?:want|like) to (?:say|explain|tell you|share) (?:why|how)`,
   String.raw`(?:please |pls )?(?:do not|don['’]?t) make it sound like .{2,30}`,
   String.raw`angry but (?:polite|fair|calm)`,
@@ -159,7 +165,23 @@ function lineWithoutBrief(line: string, isFirst: boolean, isAskedFor: boolean): 
   );
   // "..., keep it under 100 words, don't use emojis": one wish after another.
   for (let last = kept.at(-1) ?? ''; last !== ''; last = kept.at(-1) ?? '') {
-    const at = [', ', ' but ', ' with ', ' and ', ' want to ', ' wanna ', ' wil ', ' will ', ' quiero ', ' vorrei ']
+    const at = [
+      ', ',
+      ' but ',
+      ' with ',
+      ' and ',
+      ' want to ',
+      ' need a ',
+      ' y ',
+      ' et ',
+      ' und ',
+      ' e ',
+      ' wanna ',
+      ' wil ',
+      ' will ',
+      ' quiero ',
+      ' vorrei ',
+    ]
       .map((joint) => last.lastIndexOf(joint))
       .find((place) => place > 0 && isToTheWriter(last.slice(place).replace(/^, /, ''), isAskedFor));
     if (at === undefined) break;

@@ -218,6 +218,10 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
     if (joins !== null)
       return { joins, sentence: ended(capitalised(`${lead} ${isLead ? small : joins.trim()}`.trim())), isHung: true };
   }
+  // "It was because it was too much for one": the clause says so itself.
+  const because = /^because (?=\p{L})/iu.exec(small)?.[0].length;
+  if (because !== undefined && kind === 'reason' && isWholeClause(reading.tagger?.(small.slice(because)) ?? []))
+    return { ...alone(small.slice(because)), isHung: false };
   if (isLead && /^when\b/i.test(small) && (kind === 'stayed' || kind === 'subject_moment'))
     return alone(`I remember ${small}`);
   if (isLead) {
@@ -234,7 +238,7 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
 }
 
 /** "They're scared". */
-const contracted = /^(?:I|we|you|he|she|they|it)['’](?:m|re|s|ve|d|ll) \p{L}/iu;
+const contracted = /^(?:I|we|you|he|she|they|it|that|there|this)['’](?:m|re|s|ve|d|ll) \p{L}/iu;
 
 /** A comma comes before any verb with a tense. */
 const isBeforeVerb = (words: readonly Tagged[], comma: number): boolean =>

@@ -206,7 +206,7 @@ function onStem(
   // "Faster replies": nobody's words.
   if (kind === 'said' && words.length <= 3 && finiteVerb(words) === null) return alone(fragment);
   if (kind === 'whose_idea' && /^(?:me|mine|my own|myself)$/i.test(fragment)) return alone('The idea was mine');
-  if (lacksArticle(words) && (kind === 'reason' || kind === 'cause')) return alone(fragment);
+  if (lacksArticle(words) && ['reason', 'cause', 'subject_moment'].includes(kind)) return alone(fragment);
   const stem = (wordings.en[kind]?.stem ?? '{a}.').replace('{we}', whoOf(asked, reading) === 'I' ? 'I' : 'we');
   const isVerbless = finiteVerb(words) === null && !words.some(({ tags }) => tags.has('Gerund')) && !isWish(words);
   return alone(filled(isVerbless ? stem.replace('Since then, ', 'Since then: ') : stem, fragment, asked, reading));

@@ -357,9 +357,13 @@ export function inside(text: string, { language, tagger }: Pick<Reading, 'langua
         first,
       )) ||
     (language === 'en' && isClipped(tagger?.(text) ?? [])) ||
+    (language !== 'en' && someOf.test(first)) ||
     (language === 'en' ? isCommon(tagger?.(text) ?? []) : isVerb(text, language));
   return isPlain ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
+
+const someOf =
+  /^(?:Poc[oa]s?|Much[oa]s?|Algun[oa]s?|Ningun[oa]|Es[eao]|Pouc[oa]s?|Muit[oa]s?|Alguma?|Nenhuma?|Peu|Beaucoup|Quelques|Aucune?|Molt[oaei]|Nessun[oa]?|Qualche|Kaum|Weinig|Geen)$/;
 
 /**
  * "Slow replies" does not begin with a name. "Stripe changed its prices" and "Python is slow" do: in front of its verb or of another noun, a

@@ -38,10 +38,11 @@ const isOwnDoing =
   /^(?:firing|hiring|leaving|selling|closing|quitting|losing|buying|opening|moving|switching|dropping|raising|cutting|joining|ending|launching|rebuilding|turning down|giving up) (?:my|our|the|an?)\s/i;
 /** "Retiring after 31 years at the port", "aprender Excel aos 54 anos", "mein Wechsel in die Pflege": lived by its author, who has no views on it that others lack. */
 const isLived = (subject: string): boolean =>
-  isOwnDoing.test(subject) ||
-  /^(?:first|last) (?:day|week|month|year|shift|job|season|semester|term|customer|client|talk|patient|lesson|class)\b|^(?:retiring|returning|becoming)\s|^\p{L}+ing (?:my|our)\s|(?<!\p{L})(?:my|our|mein\p{L}{0,2}|unser\p{L}{0,2}|mon|ma|mes|notre|mis?|mi[aeo]|nostr[oa]|nuestr[oa]|meus?|minhas?|noss[oa]|mijn|onze?)(?!\p{L})|\b(?:at|with|mit|aos?|a los|à|a|op) \d{2}(?!\d)|\bafter \S+ (?:years|months)\b|^(?:reprendre|aprender|apprendre|imparare|quitter|ouvrir|cambiar|cambiare|mudar|volver|tornare|voltar|stoppen)\s/iu.test(
-    subject,
-  );
+  !/\bthank/i.test(subject) &&
+  (isOwnDoing.test(subject) ||
+    /^(?:first|last) (?:day|week|month|year|shift|job|season|semester|term|customer|client|talk|patient|lesson|class)\b|^(?:retiring|returning|becoming)\s|^\p{L}+ing (?:my|our)\s|(?<!\p{L})(?:my|our|mein\p{L}{0,2}|unser\p{L}{0,2}|mon|ma|mes|notre|mis?|mi[aeo]|nostr[oa]|nuestr[oa]|meus?|minhas?|noss[oa]|mijn|onze?)(?!\p{L})|\b(?:at|with|mit|aos?|a los|à|a|op) \d{2}(?!\d)|\bafter \S+ (?:years|months)\b|^(?:reprendre|aprender|apprendre|imparare|quitter|ouvrir|cambiar|cambiare|mudar|volver|tornare|voltar|stoppen)\s/iu.test(
+      subject,
+    ));
 
 /** "How it went", "why I liked that", "what changed and what did not", "my first year as a union rep". */
 function kindOfPromise(promise: string, language: Language | null): QuestionKind {

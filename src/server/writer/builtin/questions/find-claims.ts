@@ -20,6 +20,13 @@ export function ofClaim(sentence: string, words: readonly Tagged[], whole: strin
   // "On Saturday we're running a free repair morning": planned.
   if (/^(?:on|this|next|from) [^,]{2,30}\b(?:I|we)(?:['’](?:re|m)| are| am) \p{L}+ing\b/iu.test(sentence))
     return about(whole, ['began']);
+  // "Back to work after eleven months", "third year of cover crops": lived through, not claimed.
+  if (
+    /^(?:back|off) (?:to|at|in)\b|^(?:first|second|third|fourth|\w+th|another) (?:year|month|week|season) (?:of|in|with|as)\b/i.test(
+      sentence,
+    )
+  )
+    return about(whole, ['unexpected']);
   // "Our apprentice is 46 years old": nobody is asked why.
   if (/\bis \d+ years old\b/i.test(whole)) return about(whole, ['stayed']);
   // "Today a kid who never talks explianed it": whatever the verb is, it happened.

@@ -247,7 +247,7 @@ function byWhatItIs(sentence: string, words: readonly Tagged[], reading: Reading
   if (deed !== null) return ofDeed(sentence, words, deed, reading);
   // "I'm a student and my professor made us draw by hand": the second half is what happened.
   const two = /^I(?:['’]m| am)\b/i.test(sentence) ? halvesOf(sentence, 'en', reading.tagger) : null;
-  if (two?.relation === 'and' && /^(?:my|our|the|an?)\b/i.test(two.rest))
+  if (two?.relation === 'and' && /^(?:my|our|the|an?|most of)\b/i.test(two.rest))
     return byWhatItIs(two.rest, reading.tagger?.(two.rest) ?? [], reading);
   if (/^\S+ (?:years|months|weeks|days) (?!ago|later|after)/i.test(sentence))
     return ofFragment(sentence, words, clauseFrom(sentence));
@@ -374,7 +374,7 @@ function ofHabit(sentence: string, words: readonly Tagged[], reading: Reading): 
   const isJob = /^(?:recruit|sell|teach|run|drive|make|build|work|lead|manage|own|study|cook|write|repair|fix)$/i.test(
     next,
   );
-  const isHabit = !isJob || /\b(?:every|each|always|now|instead|whenever|before|first)\b/i.test(sentence);
+  const isHabit = !isJob || /\b(?:every|each|always|now|instead|whenever|before|first)\b/i.test(whole);
   return about(whole, isHabit ? ['began'] : []);
 }
 
