@@ -93,6 +93,18 @@ describe('import', () => {
     expect((await ada.get('/api/me/export')).text).not.toContain('grace@example.test');
   });
 
+  test('a CSV as Excel saves it in Western Europe, where one line is not even that', async () => {
+    const ada = await app.signUp();
+    const western = Buffer.from('name;headline\r\nZo\xeb \xdcnal;Gesch\xe4ftsf\xfchrer\r\n', 'latin1');
+    const bytes = Buffer.concat([western, Buffer.from('Søren Łuk;Reader\r\n')]);
+    const { status, json } = await importCsv(ada, bytes);
+    expect([status, json]).toEqual([200, { added: 2, updated: 0, rejected: [] }]);
+    expect((await list(ada, '?sort=name')).map(({ name, headline }) => [name, headline])).toEqual([
+      ['Søren Łuk', 'Reader'],
+      ['Zoë Ünal', 'Geschäftsführer'],
+    ]);
+  });
+
   test.each([
     ['no header', 'Grace,Admiral\nAlan,Reader', 422],
     ['a header without names', 'headline,company\nAdmiral,Navy', 422],
