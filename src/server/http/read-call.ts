@@ -203,7 +203,8 @@ export function parse<S extends z.ZodMiniType>(schema: S, input: unknown): z.out
   const fields: Record<string, string> = {};
   for (const issue of result.error.issues) {
     const path = issue.path.map(String).join('.') || 'body';
-    fields[path] ??= sentence(issue, path, valueAt(input, issue.path));
+    // What is inside a field is named in its sentence only.
+    fields[String(issue.path[0] ?? 'body')] ??= sentence(issue, path, valueAt(input, issue.path));
   }
   const first = Object.values(fields)[0] ?? 'The request is not valid.';
   throw new Refusal('validation', first, { fields });

@@ -26,9 +26,9 @@ test('one sentence a field', () => {
     version: 'version is a number.',
     count: 'count is a number.',
     tools: 'tools is a list.',
-    'context.post_id': 'context.post_id is a text.',
+    context: 'context.post_id is a text.',
   });
-  expect(fieldsOf({ id: 'a', tools: [null] })).toEqual({ 'tools.0': 'tools.0 is a text.' });
+  expect(fieldsOf({ id: 'a', tools: [5, null] })).toEqual({ tools: 'tools.0 is a text.' });
   expect(fieldsOf([])).toEqual({ body: 'Send a JSON object.' });
 });
 
