@@ -106,8 +106,7 @@ export function createPublishingService(options: PublishingOptions) {
       tell(options, dueAt);
     },
     requireSendable: (userId: string, id: string, how: Sending) => requireSendable(options, userId, id, how),
-    /** As whom new posts would go out; null while nothing can. */
-    defaultAuthor: (userId: string): Promise<Author | null> => options.connections.getUsable(userId, null),
+
     /**
      * The account that new posts would go out as. Throws Refusal linkedin_not_connected, and validation for an account of nobody's or one
      * that cannot show a post to those people.
