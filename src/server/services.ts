@@ -19,6 +19,7 @@ import { createIdeaBoardService } from './idea-board/service.ts';
 import { createIdeasService } from './ideas/service.ts';
 import { createLabelsService } from './labels/service.ts';
 import { createLinkCardsService } from './link-cards/service.ts';
+import { mayGoOn } from './http/rate-limits.ts';
 import { fetchPicture, type Get } from './link-cards/fetch-picture.ts';
 import { createLinkedInConnectionService } from './linkedin-connection/service.ts';
 import { isLoopback } from './loopback.ts';
@@ -309,7 +310,12 @@ function createWriting(context: AppContext, adapters: Adapters, { posts, onboard
     research,
     feeds,
     carousels: createCarouselsService({ writer, log, takeGeneration: generation.take }),
-    ideas: createIdeasService({ writer, log, ...counted }),
+    ideas: createIdeasService({
+      writer,
+      log,
+      ...counted,
+      mayAskModel: (userId) => mayGoOn(context.rate_limits.consume('questions', userId)),
+    }),
     chat: createChatService({
       ...context,
       assistant,
