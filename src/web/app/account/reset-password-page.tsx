@@ -29,7 +29,7 @@ function AskForm() {
         setSent(
           sentText(
             delivery,
-            'If there’s an account with this email address, a link is on its way. It works for an hour.',
+            'If there’s an account with this email address, a link goes to it. It works for an hour.',
           ),
         );
       }}
