@@ -4,6 +4,8 @@ import type { IncomingMessage } from 'node:http';
 
 /** How much may wait untaken; a faster sender has to wait. */
 const untakenMax = 256 * 1024;
+/** How long a server may take to end an answer whose end mark has arrived. */
+const endingMs = 3000;
 
 export type Arriving = {
   /** Everything that has arrived since the last call; null if nothing has. */
@@ -14,6 +16,8 @@ export type Arriving = {
   /** Calls `wake` as soon as there is something to take, or nothing more will come. Only one may wait at a time. */
   wait(wake: () => void): void;
   close(): void;
+  /** Takes no more, but lets the answer end by itself: its connection is kept for the next call, and no server counts it as broken off. */
+  finish(): void;
 };
 
 const nobody = (): void => undefined;
@@ -23,6 +27,7 @@ export function arrivingFrom(answer: IncomingMessage): Arriving {
   let size = 0;
   let hasEnded = false;
   let failure: Error | null = null;
+  let isFinished = false;
   let waiting = nobody;
   const tell = (): void => {
     const wake = waiting;
@@ -30,6 +35,7 @@ export function arrivingFrom(answer: IncomingMessage): Arriving {
     wake();
   };
   answer.on('data', (piece: Buffer) => {
+    if (isFinished) return;
     pieces.push(piece);
     size += piece.length;
     if (size > untakenMax) answer.pause();
@@ -66,6 +72,33 @@ export function arrivingFrom(answer: IncomingMessage): Arriving {
       answer.destroy();
       tell();
     },
+    finish() {
+      isFinished = true;
+      pieces = [];
+      size = 0;
+      waiting = nobody;
+      if (hasEnded || failure !== null) return;
+      answer.resume();
+      const late = setTimeout(() => answer.destroy(), endingMs).unref();
+      answer.once('close', () => clearTimeout(late));
+    },
+  };
+}
+
+/** What has arrived as a whole already. */
+export function arrivingOf(text: string): Arriving {
+  let left: Uint8Array | null = Buffer.from(text);
+  return {
+    take() {
+      const taken = left;
+      left = null;
+      return taken;
+    },
+    hasEnded: () => true,
+    failure: () => null,
+    wait: (wake) => wake(),
+    close: nobody,
+    finish: nobody,
   };
 }
 
