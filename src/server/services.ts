@@ -310,12 +310,7 @@ function createWriting(context: AppContext, adapters: Adapters, { posts, onboard
     research,
     feeds,
     carousels: createCarouselsService({ writer, log, takeGeneration: generation.take }),
-    ideas: createIdeasService({
-      writer,
-      log,
-      ...counted,
-      mayAskModel: (userId) => mayGoOn(context.rate_limits.consume('questions', userId)),
-    }),
+    ideas: createIdeasService({ writer, log, ...counted, mayAskModel: questionsOf(context) }),
     chat: createChatService({
       ...context,
       assistant,
@@ -327,6 +322,11 @@ function createWriting(context: AppContext, adapters: Adapters, { posts, onboard
     ...createPdfTools(context, adapters),
   };
 }
+
+const questionsOf =
+  ({ rate_limits }: AppContext) =>
+  (userId: string): Promise<boolean> =>
+    mayGoOn(rate_limits.consume('questions', userId));
 
 /** The content of people's files goes to a model only if the operator allows it. */
 function createPdfTools(context: AppContext, { writer, pdf }: Adapters) {

@@ -35,7 +35,7 @@ export async function rollUp({ db, clock }: Omit<RollUpParts, 'log'>, isStopped 
 }
 
 /** For answers that must not be a minute old. Whoever asks while a count is under way shares the next one with all who do. */
-export function createFreshCount(parts: Omit<RollUpParts, 'log'>): () => Promise<void> {
+export function createFreshCount(parts: FreshParts): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   let next: Promise<void> | null = null;
   return () => {
@@ -50,8 +50,11 @@ export function createFreshCount(parts: Omit<RollUpParts, 'log'>): () => Promise
   };
 }
 
+type FreshParts = Omit<RollUpParts, 'log'> & { recorder: { flush(): Promise<void> } };
+
 /** All that is missing if today is not counted yet: a row of today would hide the days before it. */
-async function rollUpToday(parts: Omit<RollUpParts, 'log'>): Promise<void> {
+async function rollUpToday(parts: FreshParts): Promise<void> {
+  await parts.recorder.flush();
   const today = new Date(dayOf(parts.clock.now()));
   const { rowCount } = await parts.db.pool.query('select from product_days where day = $1', [dayOf(today)]);
   await (rowCount === 1 ? rollUpDays(parts.db, today, new Date(today.getTime() + dayMs)) : rollUp(parts));

@@ -57,12 +57,8 @@ const silentMs = 20_000;
 export function createAnalyticsService(options: AnalyticsOptions) {
   const { db, clock, admin_emails, trusts_unconfirmed } = options;
   const admins = { admin_emails, trusts_unconfirmed };
-  const countNow = createFreshCount(options);
   /** Answers that stand beside each other agree. */
-  const upToDate = async (): Promise<void> => {
-    await options.recorder.flush();
-    await countNow();
-  };
+  const upToDate = createFreshCount(options);
   const ago = (days: number): Date => new Date(clock.now().getTime() - days * dayMs);
   const windowOf = (days: number): Window => ({ from: dayOf(ago(days - 1)), to: dayOf(clock.now()) });
   const choiceOf = ({ q, filter, hide_admins }: RowChoice): Choice => ({

@@ -104,7 +104,9 @@ describe('a checkout', () => {
     const urls = { success_url: `${app.url}/payment-success`, cancel_url: app.url, [field]: url };
     const { status, json } = await person.post(checkoutPath, urls);
     expect([status, json.code]).toEqual([400, 'validation']);
-    expect(json.fields[field]).toMatch(/^(?:Give a page of this site to come back to|\w+ may have at most 2,000 characters)\.$/);
+    expect(json.fields[field]).toMatch(
+      /^(?:Give a page of this site to come back to|\w+ may have at most 2,000 characters)\.$/,
+    );
   });
 
   test('that Stripe does not answer says so and leaves nothing behind', async () => {

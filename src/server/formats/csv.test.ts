@@ -96,14 +96,17 @@ describe('rows of a file that comes piece by piece', () => {
     ]);
   });
 
-  it.each([1, 7, 10_000])('a line that is no UTF-8 is Windows-1252, that line alone; in pieces of %i bytes', async (size) => {
-    const western = Buffer.from('Name,Company\nJan\xe9,\x80\n', 'latin1');
-    const bytes = Buffer.concat([Buffer.from('\ufeff'), western, Buffer.from('Zoë,山田\n')]);
-    expect(await streamed(bytes, size)).toEqual([
-      { name: 'Jané', company: '€' },
-      { name: 'Zoë', company: '山田' },
-    ]);
-  });
+  it.each([1, 7, 10_000])(
+    'a line that is no UTF-8 is Windows-1252, that line alone; in pieces of %i bytes',
+    async (size) => {
+      const western = Buffer.from('Name,Company\nJan\xe9,\x80\n', 'latin1');
+      const bytes = Buffer.concat([Buffer.from('\ufeff'), western, Buffer.from('Zoë,山田\n')]);
+      expect(await streamed(bytes, size)).toEqual([
+        { name: 'Jané', company: '€' },
+        { name: 'Zoë', company: '山田' },
+      ]);
+    },
+  );
 
   it('end in a refusal where the file is cut off inside of quotes', async () => {
     await expect(streamed('Name\n"Ada')).rejects.toThrow('The CSV is damaged.');

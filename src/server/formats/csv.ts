@@ -10,8 +10,7 @@ import { decodeLines, decodePieces, markedEncoding } from './text-bytes.ts';
 export function textOf(bytes: Uint8Array): string {
   const encoding = markedEncoding(bytes);
   try {
-    const text =
-      encoding === 'utf-8' ? decodeLines(bytes) : new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    const text = encoding === 'utf-8' ? decodeLines(bytes) : new TextDecoder(encoding, { fatal: true }).decode(bytes);
     if (!text.includes('\u0000')) return text.replace(/^\ufeff/, '');
   } catch {
     // Thrown below.

@@ -234,7 +234,9 @@ function limitWords(origin: string, bound: 'at most' | 'at least', limit: number
   const counted = `${bound} ${limit.toLocaleString('en')}`;
   const unit = units[origin];
   if (unit === undefined) return `is ${counted}`;
-  return Number(limit) === 1 && bound === 'at least' ? 'may not be empty' : `${bound === 'at most' ? 'may have' : 'needs'} ${counted} ${unit}`;
+  return Number(limit) === 1 && bound === 'at least'
+    ? 'may not be empty'
+    : `${bound === 'at most' ? 'may have' : 'needs'} ${counted} ${unit}`;
 }
 
 const kinds: Readonly<Record<string, string>> = {

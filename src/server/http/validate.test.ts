@@ -42,7 +42,15 @@ test('limits and choices that have no sentence of their own get one, never the w
     day: z.string().check(z.regex(/^\d+$/)),
     either: z.union([z.string(), z.boolean()]),
   });
-  const sent = { url: 'x'.repeat(2001), code: 'x', tags: ['a', 'b', 'c', 'd'], count: 1001, fresh: 'yes', day: 'x', either: 5 };
+  const sent = {
+    url: 'x'.repeat(2001),
+    code: 'x',
+    tags: ['a', 'b', 'c', 'd'],
+    count: 1001,
+    fresh: 'yes',
+    day: 'x',
+    either: 5,
+  };
   const fieldsOf = (input: unknown): unknown => {
     try {
       return parse(plain, input);

@@ -59,7 +59,8 @@ export function checkRows(rows: readonly PlannedRow[], parts: CheckParts): Check
     if (parts.times === 'slots' && problems.length === 0 && slot === null)
       problems.push('None of your posting times is free in the next year.');
     // Last, and alone: once it is mended the row is good.
-    if (problems.length === 0 && planned.at !== null && parts.not_connected !== null) problems.push(parts.not_connected);
+    if (problems.length === 0 && planned.at !== null && parts.not_connected !== null)
+      problems.push(parts.not_connected);
     return { row, content, at: planned.at, images, visibility, shared: null, problems };
   });
 }
@@ -81,7 +82,9 @@ function textProblems(content: string, max: number): string[] {
   if (isBlank(content)) return ['There is no text.'];
   if (content.length <= max) return [];
   const [has, most] = [content.length, max].map((count) => count.toLocaleString('en'));
-  return [`The text has ${has} characters. ${max === contentMax ? 'LinkedIn takes' : 'A draft holds'} at most ${most}.`];
+  return [
+    `The text has ${has} characters. ${max === contentMax ? 'LinkedIn takes' : 'A draft holds'} at most ${most}.`,
+  ];
 }
 
 const pictureCountProblem = ({ length }: readonly string[]): string[] =>

@@ -39,10 +39,7 @@ export type PostImportsOptions = {
     | 'publishedAmong'
   >;
   voice: Pick<VoiceService, 'addPosts' | 'forgetPosts'>;
-  publishing: Pick<
-    PublishingService,
-    'requireReady' | 'requireSchedulable' | 'scheduleIn' | 'hasScheduled'
-  >;
+  publishing: Pick<PublishingService, 'requireReady' | 'requireSchedulable' | 'scheduleIn' | 'hasScheduled'>;
   posting_times: Pick<PostingTimesService, 'get' | 'free'>;
   getPicture: GetPicture;
 };

@@ -22,12 +22,36 @@ export type Arriving = {
 
 const nobody = (): void => undefined;
 
-export function arrivingFrom(answer: IncomingMessage): Arriving {
+/** What has arrived and is not taken yet. */
+function createHeld() {
   let pieces: Uint8Array[] = [];
   let size = 0;
+  return {
+    size: () => size,
+    add(piece: Uint8Array): void {
+      pieces.push(piece);
+      size += piece.length;
+    },
+    take(): Uint8Array | null {
+      if (size === 0) return null;
+      const taken = pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces, size);
+      pieces = [];
+      size = 0;
+      return taken;
+    },
+  };
+}
+
+function letEnd(answer: IncomingMessage): void {
+  answer.resume();
+  const late = setTimeout(() => answer.destroy(), endingMs).unref();
+  answer.once('close', () => clearTimeout(late));
+}
+
+export function arrivingFrom(answer: IncomingMessage): Arriving {
+  const held = createHeld();
   let hasEnded = false;
   let failure: Error | null = null;
-  let isFinished = false;
   let waiting = nobody;
   const tell = (): void => {
     const wake = waiting;
@@ -35,10 +59,8 @@ export function arrivingFrom(answer: IncomingMessage): Arriving {
     wake();
   };
   answer.on('data', (piece: Buffer) => {
-    if (isFinished) return;
-    pieces.push(piece);
-    size += piece.length;
-    if (size > untakenMax) answer.pause();
+    held.add(piece);
+    if (held.size() > untakenMax) answer.pause();
     if (waiting !== nobody) tell();
   });
   answer.once('end', () => {
@@ -55,17 +77,14 @@ export function arrivingFrom(answer: IncomingMessage): Arriving {
   });
   return {
     take() {
-      if (size === 0) return null;
-      const taken = pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces, size);
-      pieces = [];
-      size = 0;
-      if (answer.isPaused()) answer.resume();
+      const taken = held.take();
+      if (taken !== null && answer.isPaused()) answer.resume();
       return taken;
     },
     hasEnded: () => hasEnded,
     failure: () => failure,
     wait(wake) {
-      if (size > 0 || hasEnded || failure !== null) wake();
+      if (held.size() > 0 || hasEnded || failure !== null) wake();
       else waiting = wake;
     },
     close() {
@@ -73,14 +92,9 @@ export function arrivingFrom(answer: IncomingMessage): Arriving {
       tell();
     },
     finish() {
-      isFinished = true;
-      pieces = [];
-      size = 0;
+      answer.removeAllListeners('data');
       waiting = nobody;
-      if (hasEnded || failure !== null) return;
-      answer.resume();
-      const late = setTimeout(() => answer.destroy(), endingMs).unref();
-      answer.once('close', () => clearTimeout(late));
+      if (!hasEnded && failure === null) letEnd(answer);
     },
   };
 }

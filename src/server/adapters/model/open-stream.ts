@@ -38,7 +38,10 @@ export async function openStream(call: StreamCall): Promise<Opened | { refused: 
     try {
       const answer = await fetch(url, { method: 'POST', headers, body: sent, signal });
       if (answer.status >= 200 && answer.status < 300)
-        return { body: answer.body, is_json: /^application\/json\b/i.test(String(answer.headers['content-type'] ?? '')) };
+        return {
+          body: answer.body,
+          is_json: /^application\/json\b/i.test(String(answer.headers['content-type'] ?? '')),
+        };
       const refused = { status: answer.status, text: (await textOf(answer.body, refusalBytesMax)) ?? '' };
       pause = askedPause(answer) ?? pause;
       if (tried === triesMax || pause > pauseMsMax || !isWorthAnother(answer, refused)) return { refused };
