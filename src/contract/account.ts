@@ -1,5 +1,6 @@
 // Accounts on the wire: sign-up, sign-in, sign-out, the signed-in user and their metadata (api.md, Sign-in).
 import * as z from 'zod/mini';
+import { asciiEmail, isEmail } from './email-address.ts';
 import { endpoint } from './endpoint.ts';
 import { maxUnits } from './text-checks.ts';
 
@@ -28,9 +29,11 @@ export const email = z
   .check(
     z.trim(),
     z.toLowerCase(),
+    z.overwrite(asciiEmail),
     ...maxUnits(254, 'The email address is too long.'),
-    z.email('That isn’t an email address.'),
-  );
+    z.refine(isEmail, 'That isn’t an email address.'),
+  )
+  .register(z.globalRegistry, { format: 'email' });
 export const newPassword = z
   .string('Give a password.')
   .check(

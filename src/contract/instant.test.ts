@@ -1,7 +1,7 @@
 // Times as callers may write them, and what is not a time.
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { instant } from './instant.ts';
+import { instant, instantInQuery } from './instant.ts';
 
 test.each([
   ['2027-03-01T09:00:00Z', '2027-03-01T09:00:00.000Z'],
@@ -42,6 +42,16 @@ test.each([
   expect(parsed.error?.issues[0]?.message).toMatch(/offset/);
 });
 
+test('in a query a space before the offset was a plus', () => {
+  const read = (text: string) => z.safeParse(instantInQuery, text).data?.toISOString();
+  for (const text of ['2027-03-01T09:00:00 01:00', '2027-03-01T09:00 0100', '2027-03-01T09:00:00 01'])
+    expect(read(text)).toBe('2027-03-01T08:00:00.000Z');
+  expect(read('2027-03-01T09:00:00+01:00')).toBe('2027-03-01T08:00:00.000Z');
+  for (const text of ['2027-03-01 09:00', '2027-03-01T09:00:00 ', '2027-03-01 09:00:00Z'])
+    expect(read(text)).toBeUndefined();
+});
+
 test('the description of the API says what it is', () => {
-  expect(z.toJSONSchema(instant, { io: 'input' })).toMatchObject({ type: 'string', format: 'date-time' });
+  for (const one of [instant, instantInQuery])
+    expect(z.toJSONSchema(one, { io: 'input' })).toMatchObject({ type: 'string', format: 'date-time' });
 });

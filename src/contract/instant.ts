@@ -23,12 +23,18 @@ function longOffset(zone: string): string {
 }
 
 const sentence = 'Give the time with its offset, like 2026-03-01T09:00:00+01:00.';
-const written = z
-  .string(sentence)
-  .check(z.refine((text) => readInstant(text) !== null, sentence))
-  .register(z.globalRegistry, { format: 'date-time' });
+const instantOf = (mended: (text: string) => string) =>
+  z.pipe(
+    z
+      .string(sentence)
+      .check(
+        z.overwrite(mended),
+        z.refine((text) => readInstant(text) !== null, sentence),
+      )
+      .register(z.globalRegistry, { format: 'date-time' }),
+    z.transform((text) => readInstant(text) ?? new Date(Number.NaN)),
+  );
 
-export const instant = z.pipe(
-  written,
-  z.transform((text) => readInstant(text) ?? new Date(Number.NaN)),
-);
+export const instant = instantOf((text) => text);
+/** In a query, a plus that was not percent-encoded arrives as a space. */
+export const instantInQuery = instantOf((text) => text.replace(/ (?=\d\d(?::?\d\d)?$)/, '+'));

@@ -172,14 +172,14 @@ export const prospectEndpoints = {
     answer: z.object({
       added: z.int(),
       updated: z.int(),
-      /** The first thousand. */
+      /** Rows that were left out, also because the list is full; the first thousand. */
       rejected: z.array(rejectedRow),
       /** How many more there are. */
       rejected_more: z.optional(z.int()),
       /** For LinkedIn's data export; none for a list. */
       files: z.optional(z.array(readFile)),
     }),
-    errors: ['too_large', 'unsupported_media_type', 'unprocessable', 'conflict'],
+    errors: ['too_large', 'unsupported_media_type', 'unprocessable'],
   }),
   exportProspects: endpoint({
     method: 'GET',

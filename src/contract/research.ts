@@ -1,7 +1,7 @@
 // The trend database on the wire (api.md, Research): ranked search over its posts.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { instant } from './instant.ts';
+import { instantInQuery } from './instant.ts';
 import { cursor, maxUnits } from './text-checks.ts';
 import { typedText } from './typed-text.ts';
 
@@ -45,7 +45,7 @@ const count = (name: string) => {
 
 /** What found posts must satisfy besides having the words; anything left out may be any. */
 const filterFields = {
-  since: z.optional(instant),
+  since: z.optional(instantInQuery),
   media_kind: z.optional(z.enum(mediaKinds, `media_kind is ${mediaKinds.join(', ')}.`)),
   /** ISO 639-1. */
   language: z.optional(z.string().check(z.regex(/^[a-z]{2,3}$/, 'language is two letters, like en.'))),

@@ -79,6 +79,12 @@ export function createAdapters(context: AppContext) {
   };
 }
 
+/** Which services are stand-ins, and which have neither keys nor one: for the line that every page shows. */
+export const standInsOf = ({ sandbox, stripe_sandbox, linkedin_off, stripe_off }: Adapters) => ({
+  sandboxes: { linkedin: sandbox !== null, stripe: stripe_sandbox !== null },
+  off: { linkedin: linkedin_off, stripe: stripe_off },
+});
+
 /** A port of our own cannot belong to a model. */
 function createLocalModels(
   { config, db, clock, log, port, local_servers = usual_servers }: AppContext,

@@ -18,7 +18,7 @@ import { roomOf, type ReadRoom } from './operations/disk.ts';
 import { createElsewhere } from './pages/asked-name.ts';
 import { isLoopback } from './loopback.ts';
 import { mountPages } from './pages/mount.ts';
-import type { Adapters, AppContext } from './adapters.ts';
+import { standInsOf, type Adapters, type AppContext } from './adapters.ts';
 import { createParts, type Parts } from './parts.ts';
 import { Refusal, restarting } from './refusal.ts';
 import { createTrace } from './trace.ts';
@@ -152,18 +152,14 @@ function ownOrigins({ public_url, port }: AppOptions): string[] {
   return [...new Set([public_url, `http://localhost:${port}`, `http://127.0.0.1:${port}`])];
 }
 
-function pageConfig(
-  config: Config,
-  { feed_url, sandbox, stripe_sandbox, linkedin_off, stripe_off }: Adapters,
-): PageConfig {
+function pageConfig(config: Config, adapters: Adapters): PageConfig {
   return {
     brand_name: config.brand_name,
     operator: config.operator_name,
-    sandboxes: { linkedin: sandbox !== null, stripe: stripe_sandbox !== null },
-    off: { linkedin: linkedin_off, stripe: stripe_off },
+    ...standInsOf(adapters),
     scheduling_url: config.scheduling_url,
     voice_page: config.voice_page,
-    linkedin_feed_url: feed_url,
+    linkedin_feed_url: adapters.feed_url,
     hosted_sign_in: config.hosted_sign_in && {
       script_url: config.hosted_sign_in.script_url,
       publishable_key: config.hosted_sign_in.publishable_key,

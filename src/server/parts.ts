@@ -1,11 +1,12 @@
 // What the program is made of: the ordered list of its features. app.ts folds it into one application.
 import type { KeepKeys } from '#contract/account-changes.ts';
+import { serviceNotice } from '#contract/page-config.ts';
 import { createAccess } from './account/access.ts';
 import { accountRoutes } from './account/routes.ts';
 import { createAccountService } from './account/service.ts';
 import { createOidc } from './account/oidc.ts';
 import { createSigningIn, signingInOf } from './account/signing-in.ts';
-import { createAdapters, type Adapters, type AppContext } from './adapters.ts';
+import { createAdapters, standInsOf, type Adapters, type AppContext } from './adapters.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { apiKeyRoutes } from './api-keys/routes.ts';
 import { createSweeper } from './background-loop.ts';
@@ -227,20 +228,21 @@ const webhookFeature = (webhooks: Services['webhooks']) => ({
 /** For those who run the program: it looks at all the other features. */
 function operationsOf(
   { config, db, operating: { metrics, isLeaving, readRoom }, ...options }: PartsOptions,
-  { storage }: Adapters,
+  adapters: Adapters,
   { publishing }: Services,
 ) {
   return {
     handlers: operationRoutes({
       ...options,
       brand_name: config.brand_name,
+      notice: serviceNotice(standInsOf(adapters)),
       security_contact: config.security_contact,
       metrics,
       checks: {
         process: () => Promise.resolve(checkProcess(isLeaving())),
         database: () => checkDatabase(db),
         disk: () => checkDisk(readRoom),
-        storage: createStorageCheck(storage, options.clock),
+        storage: createStorageCheck(adapters.storage, options.clock),
         publishing: () => publishing.check({ is_elsewhere: config.role === 'web' }),
       },
     }),

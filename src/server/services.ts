@@ -19,6 +19,7 @@ import { createIdeaBoardService } from './idea-board/service.ts';
 import { createIdeasService } from './ideas/service.ts';
 import { createLabelsService } from './labels/service.ts';
 import { createLinkCardsService } from './link-cards/service.ts';
+import { mayGoOn } from './http/rate-limits.ts';
 import { fetchPicture, type Get } from './link-cards/fetch-picture.ts';
 import { createLinkedInConnectionService } from './linkedin-connection/service.ts';
 import { isLoopback } from './loopback.ts';
@@ -309,7 +310,7 @@ function createWriting(context: AppContext, adapters: Adapters, { posts, onboard
     research,
     feeds,
     carousels: createCarouselsService({ writer, log, takeGeneration: generation.take }),
-    ideas: createIdeasService({ writer, log, ...counted }),
+    ideas: createIdeasService({ writer, log, ...counted, mayAskModel: questionsOf(context) }),
     chat: createChatService({
       ...context,
       assistant,
@@ -321,6 +322,11 @@ function createWriting(context: AppContext, adapters: Adapters, { posts, onboard
     ...createPdfTools(context, adapters),
   };
 }
+
+const questionsOf =
+  ({ rate_limits }: AppContext) =>
+  (userId: string): Promise<boolean> =>
+    mayGoOn(rate_limits.consume('questions', userId));
 
 /** The content of people's files goes to a model only if the operator allows it. */
 function createPdfTools(context: AppContext, { writer, pdf }: Adapters) {

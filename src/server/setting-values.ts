@@ -1,5 +1,6 @@
 // How the value of one setting is read and checked (config.ts has which there are): text, choices, numbers, addresses, lists.
 import * as z from 'zod';
+import { asciiEmail } from '#contract/email-address.ts';
 import { isPrivateHost } from './adapters/outgoing/private-addresses.ts';
 
 /** An empty value counts as not given. */
@@ -64,6 +65,7 @@ export const emails = list.pipe(
     z
       .string()
       .toLowerCase()
+      .overwrite(asciiEmail)
       .regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be email addresses with commas between them.'),
   ),
 );

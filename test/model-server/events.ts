@@ -4,6 +4,20 @@ import type { ModelScript } from './script.ts';
 
 const dataOf = (value: unknown): string => `data: ${JSON.stringify(value)}\n\n`;
 
+const partsOf = (text: string) => [
+  { type: 'thinking', thinking: [{ type: 'text', text: 'Hm.' }] },
+  { type: 'text', text },
+];
+
+/** What a server answers that ignores `stream`. */
+export function openAiAnswer({ text = defaultAnswer, form, finish }: ModelScript, model: string): object {
+  const said = text.join('');
+  const message = { role: 'assistant', content: form === 'whole parts' ? partsOf(said) : said };
+  const usage = { prompt_tokens: 40, completion_tokens: 9, total_tokens: 49 };
+  const choices = [{ index: 0, message, finish_reason: finish === 'length' ? 'length' : 'stop' }];
+  return { id: 'c1', object: 'chat.completion', created: 1, model, choices, usage };
+}
+
 /** Every ordinary chunk has `usage: null`, and the last one has no choices, as with `include_usage`. */
 export function openAiEvents(script: ModelScript, model: string, countsUsage: boolean): string[] {
   const text = script.text ?? (script.calls ? [] : defaultAnswer);
@@ -11,7 +25,11 @@ export function openAiEvents(script: ModelScript, model: string, countsUsage: bo
     dataOf({ id: 'c1', object: 'chat.completion.chunk', created: 1, model, choices, usage });
   const delta = (content: Record<string, unknown>, finishReason: string | null = null): string =>
     chunk([{ index: 0, delta: content, finish_reason: finishReason }]);
-  const events = [delta({ role: 'assistant', content: '' }), ...text.map((content) => delta({ content }))];
+  const contentOf = (piece: string) => (script.form === 'parts' ? partsOf(piece) : piece);
+  const events = [
+    delta({ role: 'assistant', content: '' }),
+    ...text.map((piece) => delta({ content: contentOf(piece) })),
+  ];
   if (script.after === 'error')
     events.push(
       dataOf({ error: { message: 'The server had an error', type: 'server_error', param: null, code: null } }),

@@ -15,6 +15,10 @@ export type ModelScript = {
   after?: 'cut' | 'unfinished' | 'error' | 'silence';
   /** Silence before the first byte of the stream, in milliseconds. */
   delay_ms?: number;
+  /** How long the connection stays open behind the end mark, in milliseconds. */
+  end_ms?: number;
+  /** On the OpenAI wire: each text as a list of parts, with a thought before it; or the whole answer as one JSON, without a stream. */
+  form?: 'parts' | 'whole' | 'whole parts';
   /** How the bytes are sent: whole events, one byte at a time, or with CRLF line ends and comments between events. */
   wire?: 'events' | 'bytes' | 'crlf';
 };

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { anthropicEvents, bytesOf, openAiEvents } from './events.ts';
+import { anthropicEvents, bytesOf, openAiAnswer, openAiEvents } from './events.ts';
 import { checkAnthropicBody, checkOpenAiBody } from './script.ts';
 import type { BodyCheck, HeardRequest, ModelScript } from './script.ts';
 
@@ -15,6 +15,8 @@ export type ModelSandbox = {
   heard: HeardRequest[];
   /** Connections whose client left before the answer was complete. */
   left(): number;
+  /** Answers that were sent to their end. */
+  ended(): number;
   close(): Promise<void>;
 };
 
@@ -76,6 +78,7 @@ async function answerStream(response: ServerResponse, chunks: readonly Buffer[],
     // Yields to the event loop now and then, so that the client sees several reads.
     if (script.wire !== 'bytes' || index % 50 === 0) await wait(0);
   }
+  if (script.end_ms !== undefined) await wait(script.end_ms);
   if (script.after === 'cut') response.destroy();
   else if (script.after !== 'silence') response.end();
 }
@@ -95,7 +98,7 @@ export type ListedModel = { id: string; owned_by: string };
 export async function startModelSandbox(known: KnownThere): Promise<ModelSandbox> {
   const heard: HeardRequest[] = [];
   let scripts: ModelScript[] = [{}];
-  let left = 0;
+  let [left, ended] = [0, 0];
   const nextScript = (): ModelScript => (scripts.length > 1 ? scripts.shift() : scripts[0]) ?? {};
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -109,7 +112,8 @@ export async function startModelSandbox(known: KnownThere): Promise<ModelSandbox
       body,
     });
     response.on('close', () => {
-      if (!response.writableFinished) left += 1;
+      if (response.writableFinished) ended += 1;
+      else left += 1;
     });
     if (wire === undefined || request.method !== 'POST')
       return answerError(response, openaiWire, 404, { type: 'not_found_error', message: `no ${path}` });
@@ -123,6 +127,11 @@ export async function startModelSandbox(known: KnownThere): Promise<ModelSandbox
     const script = nextScript();
     if (script.status !== undefined)
       return answerError(response, wire, script.status, script.error ?? { type: 'api_error' }, script.headers);
+    if (script.form?.startsWith('whole')) {
+      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' });
+      response.end(JSON.stringify(openAiAnswer(script, known.model), null, 2));
+      return;
+    }
     return answerStream(response, bytesOf(wire.events(script, body), script.wire), script);
   };
 
@@ -137,6 +146,7 @@ export async function startModelSandbox(known: KnownThere): Promise<ModelSandbox
     },
     heard,
     left: () => left,
+    ended: () => ended,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -13,6 +13,7 @@ const whole = z
   .regex(/^\d{1,12}$/, 'must be an integer')
   .transform(Number);
 const metadata = z.record(z.string().max(40), z.string().max(500));
+const emailAddress = z.email({ pattern: z.regexes.html5Email });
 const address = z.url({ protocol: /^https?$/, error: 'Not a valid URL' }).max(5000);
 
 const sessionParams = z.strictObject({
@@ -26,7 +27,7 @@ const sessionParams = z.strictObject({
   success_url: address,
   cancel_url: address.optional(),
   customer: z.string().optional(),
-  customer_email: z.email().optional(),
+  customer_email: emailAddress.optional(),
   client_reference_id: z.string().max(200).optional(),
   metadata: metadata.default({}),
   subscription_data: z
@@ -121,7 +122,7 @@ export async function expire(moment: Moment, id: string, input: Input): Promise<
 }
 
 const customerParams = z.strictObject({
-  email: z.email().max(512).optional(),
+  email: emailAddress.max(512).optional(),
   name: z.string().max(256).optional(),
   metadata: metadata.default({}),
 });
@@ -131,7 +132,7 @@ export async function createCustomer(moment: Moment, input: Input): Promise<Cust
   return makeCustomer(moment, { email, name, metadata: given });
 }
 
-const changedParams = z.strictObject({ email: z.email().max(512).optional(), name: z.string().max(256).optional() });
+const changedParams = z.strictObject({ email: emailAddress.max(512).optional(), name: z.string().max(256).optional() });
 
 export async function updateCustomer(moment: Moment, id: string, input: Input): Promise<Customer> {
   const change = checked(changedParams, input);

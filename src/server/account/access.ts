@@ -22,11 +22,12 @@ export type AccessOptions = {
   endWebhooks(userId: string): Promise<void>;
   /** Ends trips to LinkedIn's consent page that are in progress. */
   endTrips(userId: string): Promise<void>;
-  /** Ends pushes to browsers whose sessions are kept elsewhere; the others end with theirs. */
+  /** Ends pushes to browsers that are tied to no session of ours; the others end with theirs. */
   endPushes(userId: string): Promise<void>;
   log: Pick<Logger, 'error'>;
 };
 
+type Caller = { token: string; user_id: string };
 type Delivery = Mailer['delivery'];
 export type Access = ReturnType<typeof createAccess>;
 
@@ -37,6 +38,12 @@ export function createAccess(options: AccessOptions) {
   const write: Write = async (kind, mail, { is_first }) => {
     const giveBack = await mayWriteTo(options.rate_limits, { kind, to: mail.to, is_first });
     if (giveBack) await sendCounted(mailer, mail, giveBack);
+  };
+  /** Of sessions that are kept elsewhere it is not known which browser one is in: pushes end in all of them. Others end their own. */
+  const ending = async ({ token, user_id }: Caller, end: () => Promise<void>): Promise<void> => {
+    const isToldApart = (await identity.sessionIdOf(token)) !== null;
+    await end();
+    if (!isToldApart) await options.endPushes(user_id);
   };
   /** Called after the sessions have ended: by then nobody who was logged out can create another key. */
   const endOthers = async (userId: string, keep: KeepKeys): Promise<void> => {
@@ -57,14 +64,9 @@ export function createAccess(options: AccessOptions) {
         used_at: used_at.toISOString(),
       }));
     },
-    async endSession(userId: string, sessionId: string): Promise<void> {
-      await identity.endSession(userId, sessionId);
-      await options.endPushes(userId);
-    },
-    async signOut({ token, user_id }: { token: string; user_id: string }): Promise<void> {
-      await identity.signOut(token);
-      await options.endPushes(user_id);
-    },
+    endSession: (caller: Caller, sessionId: string): Promise<void> =>
+      ending(caller, () => identity.endSession(caller.user_id, sessionId)),
+    signOut: (caller: Caller): Promise<void> => ending(caller, () => identity.signOut(caller.token)),
     async endSessions(userId: string, keep: KeepKeys): Promise<void> {
       await identity.endSessions(userId, null);
       await endOthers(userId, keep);

@@ -34,6 +34,18 @@ describe('signing up and in', () => {
     expect(again.json.user.id).toBe(json.user.id);
   });
 
+  test('takes every address that mail servers do, in one form', async () => {
+    for (const [given, kept] of [
+      ["O'Neil!#$%&*/=?^_`{|}~@Example.test", "o'neil!#$%&*/=?^_`{|}~@example.test"],
+      ['ada@Exämple.test', 'ada@xn--exmple-cua.test'],
+    ] as const) {
+      const { status, json, text } = await signUp(given);
+      expect([status, json.user?.email], text).toEqual([200, kept]);
+      for (const again of [given, kept]) expect((await signIn(again)).json.user.id).toBe(json.user.id);
+      expect((await signUp(kept)).status).toBe(409);
+    }
+  });
+
   test('two sign-ups at once: one account, and a kind 409', async () => {
     const answers = await Promise.all([signUp('twice@example.test'), signUp('TWICE@example.test')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -111,8 +111,8 @@ function accountChangeRoutes({
     changePassword: async ({ user_id, session, body: { keep_keys, ...passwords }, request }) =>
       begin(await access.changePassword({ user_id, token: session.token, ...passwords }, keep_keys), request),
     listSessions: async ({ user_id, session }) => ({ sessions: await access.listSessions(user_id, session.token) }),
-    async endSession({ user_id, params }) {
-      await access.endSession(user_id, params.id);
+    async endSession({ session, params }) {
+      await access.endSession(session, params.id);
       return { success: true };
     },
     async endSessions({ user_id, body }) {

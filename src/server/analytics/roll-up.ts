@@ -1,5 +1,6 @@
 // Brings the daily aggregates up to date: posts onto their users' days, and the days of all users into one row each. Every minute for
-// yesterday and today; once for all days if a database is new to it. Counting again gives the same result, whoever does it.
+// yesterday and today, before an answer for today; once for all days if a database is new to it. Counting again gives the same result,
+// whoever does it.
 import type { Logger } from 'pino';
 import { createBackgroundLoop, type BackgroundLoop } from '../background-loop.ts';
 import type { Clock } from '../clock.ts';
@@ -25,14 +26,38 @@ export const createRollUp = (parts: RollUpParts): BackgroundLoop =>
     run: (signal) => rollUp(parts, () => signal.aborted),
   });
 
-/** False if another process is at it. */
-export async function rollUp({ db, clock }: Omit<RollUpParts, 'log'>, isStopped = () => false): Promise<boolean> {
+export async function rollUp({ db, clock }: Omit<RollUpParts, 'log'>, isStopped = () => false): Promise<void> {
   const today = Date.parse(dayOf(clock.now()));
   for (let from = await firstDay(db, today); from <= today && !isStopped(); from += stepDays * dayMs) {
     const until = Math.min(from + stepDays * dayMs, today + dayMs);
-    if (!(await rollUpDays(db, new Date(from), new Date(until)))) return false;
+    await rollUpDays(db, new Date(from), new Date(until));
   }
-  return true;
+}
+
+/** For answers that must not be a minute old. Whoever asks while a count is under way shares the next one with all who do. */
+export function createFreshCount(parts: FreshParts): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  let next: Promise<void> | null = null;
+  return () => {
+    next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        next = null;
+        running = rollUpToday(parts);
+        return running;
+      });
+    return next;
+  };
+}
+
+type FreshParts = Omit<RollUpParts, 'log'> & { recorder: { flush(): Promise<void> } };
+
+/** All that is missing if today is not counted yet: a row of today would hide the days before it. */
+async function rollUpToday(parts: FreshParts): Promise<void> {
+  await parts.recorder.flush();
+  const today = new Date(dayOf(parts.clock.now()));
+  const { rowCount } = await parts.db.pool.query('select from product_days where day = $1', [dayOf(today)]);
+  await (rowCount === 1 ? rollUpDays(parts.db, today, new Date(today.getTime() + dayMs)) : rollUp(parts));
 }
 
 /** The day before the last one counted, since what happened late in it may have arrived afterwards; else that of the first user. */
@@ -45,17 +70,14 @@ async function firstDay({ pool }: Database, today: number): Promise<number> {
   return Math.min(first ? Date.parse(dayOf(first)) : today, today);
 }
 
-async function rollUpDays({ pool }: Database, from: Date, until: Date): Promise<boolean> {
+async function rollUpDays({ pool }: Database, from: Date, until: Date): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');
-    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_xact_lock($1) as got', [rollUpLock]);
-    if (rows[0]?.got) {
-      await client.query(postsSql, [from, until]);
-      await client.query(productSql, [from, until]);
-    }
+    await client.query('select pg_advisory_xact_lock($1)', [rollUpLock]);
+    await client.query(postsSql, [from, until]);
+    await client.query(productSql, [from, until]);
     await client.query('commit');
-    return rows[0]?.got === true;
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;

@@ -245,3 +245,26 @@ test('users who are kept elsewhere are learned from there, seen, and forgotten',
   expect((await admin.get('/api/analytics/user/user_hosted/activity?days=1')).json.timeline[0].actions).toBe(2);
   expect((await admin.get('/api/analytics/user/user_gone/activity')).status).toBe(404);
 });
+
+test('what happened a moment ago is in every answer, and they agree', async () => {
+  const shown = async () => {
+    const answers = await Promise.all(
+      ['growth', 'posts/timeline', 'dashboard/summary'].map((path) => admin.get(`/api/analytics/${path}`)),
+    );
+    const [growth, posts, summary] = answers.map(({ json }) => json);
+    return {
+      total_users: growth.timeline.at(-1).total_users as number,
+      users: summary.summary.users.total as number,
+      created_today: posts.timeline.at(-1).created as number,
+      created_30_days: summary.summary.posts.created_30_days as number,
+    };
+  };
+  const before = await shown();
+  const late = await app.signUp('Just Now');
+  await late.call('POST', '/api/posting/draft', { form: [['content', 'A moment ago']] });
+  const after = Object.fromEntries(Object.entries(before).map(([name, count]) => [name, count + 1]));
+  expect(await shown()).toEqual(after);
+  await late.call('POST', '/api/posting/draft', { form: [['content', 'And another']] });
+  const { timeline } = (await admin.get(`/api/analytics/user/${late.user_id}/activity?days=1`)).json;
+  expect(timeline).toMatchObject([{ date: today, created: 2 }]);
+});

@@ -16,6 +16,7 @@ import { dayMs } from '../time.ts';
 import { csvLine } from '../formats/csv.ts';
 import { dayOf } from './counts.ts';
 import type { Recorder } from './recorder.ts';
+import { createFreshCount } from './roll-up.ts';
 import {
   countActive,
   findRow,
@@ -56,6 +57,8 @@ const silentMs = 20_000;
 export function createAnalyticsService(options: AnalyticsOptions) {
   const { db, clock, admin_emails, trusts_unconfirmed } = options;
   const admins = { admin_emails, trusts_unconfirmed };
+  /** Answers that stand beside each other agree. */
+  const upToDate = createFreshCount(options);
   const ago = (days: number): Date => new Date(clock.now().getTime() - days * dayMs);
   const windowOf = (days: number): Window => ({ from: dayOf(ago(days - 1)), to: dayOf(clock.now()) });
   const choiceOf = ({ q, filter, hide_admins }: RowChoice): Choice => ({
@@ -79,18 +82,27 @@ export function createAnalyticsService(options: AnalyticsOptions) {
       return { data, total };
     },
 
-    summary: () => summaryOf(options),
+    async summary(): Promise<AnalyticsSummary> {
+      await upToDate();
+      return summaryOf(options);
+    },
 
     /** Throws Refusal not_found. */
     async activityOf(userId: string, days: number): Promise<{ user: AdminRow; timeline: ActivityDay[] }> {
-      await options.recorder.flush();
+      await upToDate();
       const user = await findRow(db, userId, admins);
       if (!user) throw notFound('user');
       return { user, timeline: await userTimeline(db, userId, windowOf(days)) };
     },
 
-    growth: (days: number): Promise<GrowthDay[]> => growthTimeline(db, windowOf(days)),
-    posts: (days: number): Promise<PostsDay[]> => postsTimeline(db, windowOf(days)),
+    async growth(days: number): Promise<GrowthDay[]> {
+      await upToDate();
+      return growthTimeline(db, windowOf(days));
+    },
+    async posts(days: number): Promise<PostsDay[]> {
+      await upToDate();
+      return postsTimeline(db, windowOf(days));
+    },
 
     /** All chosen rows as lines of CSV, read page by page as they are consumed. */
     csv: (choice: RowChoice): AsyncGenerator<string> => csvOf(db, choiceOf(choice)),

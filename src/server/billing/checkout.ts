@@ -75,7 +75,7 @@ async function openSession(
   if (checkout.open !== null) await stripe.expireCheckout(checkout.open);
   await refresh(userId);
   const known = await getSubscription(db.orm, userId);
-  if (known && isLive(known.status)) throw new Refusal('conflict', 'You’re already on Pro. Reload the page to see it.');
+  if (known && isLive(known.status)) throw alreadyOn(known.status);
   const session = await stripe.createCheckout({
     customer_id: customerId,
     user_id: userId,
@@ -88,6 +88,14 @@ async function openSession(
   await stripe.expireCheckout(session_id);
   throw new Refusal('conflict', 'The checkout is open in another tab. Continue there, or try again.');
 }
+
+const alreadyOn = (status: string): Refusal =>
+  new Refusal(
+    'conflict',
+    status === 'past_due'
+      ? 'You’re on Pro, but your last payment didn’t go through. Open Billing and add another card.'
+      : 'You’re already on Pro. Reload the page to see it.',
+  );
 
 /** Throws Refusal: unavailable, validation, conflict if nothing was ever bought, upstream. */
 export async function createPortal(parts: SubscriptionParts, userId: string, returnUrl: string): Promise<string> {

@@ -98,12 +98,15 @@ describe('a checkout', () => {
     ['success_url', '//evil.example'],
     ['cancel_url', 'javascript:alert(1)'],
     ['cancel_url', ''],
-  ])('with a foreign %s is refused: %s', async (field, url) => {
+    ['success_url', `/${'x'.repeat(2000)}`],
+  ])('with a foreign %s is refused in a sentence: %s', async (field, url) => {
     const person = await app.signUp();
     const urls = { success_url: `${app.url}/payment-success`, cancel_url: app.url, [field]: url };
     const { status, json } = await person.post(checkoutPath, urls);
     expect([status, json.code]).toEqual([400, 'validation']);
-    expect(json.fields).toHaveProperty(field);
+    expect(json.fields[field]).toMatch(
+      /^(?:Give a page of this site to come back to|\w+ may have at most 2,000 characters)\.$/,
+    );
   });
 
   test('that Stripe does not answer says so and leaves nothing behind', async () => {
@@ -140,6 +143,9 @@ describe('the portal', () => {
     await untilKnown(person, ({ ends_at }) => ends_at === null);
     await controlStripe(app.url, { advance_s: 7 * dayS + 60 });
     expect(await untilKnown(person, ({ status }) => status === 'past_due')).toMatchObject({ tier: 'pro' });
+    const urls = { success_url: `${app.url}/payment-success`, cancel_url: app.url };
+    const refused = await person.post(checkoutPath, urls);
+    expect([refused.status, refused.json.error]).toEqual([409, expect.stringContaining('add another card')]);
     expect(await atPortal(person, 'card', '0002')).toBe(402);
     await atPortal(person, 'card', '4242');
     await untilKnown(person, ({ status }) => status === 'active');

@@ -142,7 +142,7 @@ function postOf(conversation: ConversationRow | null, named: string): string | n
 function selectionIn(content: string, selection: { start: number; end: number } | undefined): Asked['selection'] {
   if (!selection) return null;
   if (selection.start > selection.end || selection.end > content.length) {
-    throw invalid('context.selection', 'The selection is outside the text. Select it again.');
+    throw invalid('context', 'The selection is outside the text. Select it again.');
   }
   return selection.start === selection.end ? null : selection;
 }

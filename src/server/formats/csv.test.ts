@@ -10,12 +10,12 @@ function rowsOf(text: string): CsvRow[] | null {
   return readRows(text, hasName, (row) => rows.push(row)) ? rows : null;
 }
 
-async function* inPieces(text: string, size: number): AsyncGenerator<Uint8Array> {
-  const bytes = Buffer.from(text);
+async function* inPieces(text: string | Buffer, size: number): AsyncGenerator<Uint8Array> {
+  const bytes = typeof text === 'string' ? Buffer.from(text) : text;
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-async function streamed(text: string, size = 7): Promise<Record<string, string>[]> {
+async function streamed(text: string | Buffer, size = 7): Promise<Record<string, string>[]> {
   const rows: Record<string, string>[] = [];
   for await (const row of csvRowsIn(inPieces(text, size), hasName)) rows.push(row);
   return rows;
@@ -31,10 +31,14 @@ describe('bytes become text', () => {
     expect(textOf(bytes)).toBe('Jané');
   });
 
-  it.each([
-    ['Latin-1', Buffer.from('Jané', 'latin1')],
-    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13])],
-  ])('%s is refused with what to do', (_name, bytes) => {
+  it('as Excel saves it in Western Europe, and with one bad byte in one line', () => {
+    expect(textOf(Buffer.from('Zo\xeb \x80 \x84\xdcnal\x93', 'latin1'))).toBe('Zoë € „Ünal“');
+    const mixed = Buffer.concat([Buffer.from('Zoë\n'), Buffer.from('Jan\xe9\n', 'latin1'), Buffer.from('山田')]);
+    expect(textOf(mixed)).toBe('Zoë\nJané\n山田');
+  });
+
+  it('a picture is refused with what to do', () => {
+    const bytes = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]);
     expect(() => textOf(bytes)).toThrow('Save it as CSV or plain text in UTF-8.');
   });
 });
@@ -91,6 +95,18 @@ describe('rows of a file that comes piece by piece', () => {
       { name: 'Bob', company: '' },
     ]);
   });
+
+  it.each([1, 7, 10_000])(
+    'a line that is no UTF-8 is Windows-1252, that line alone; in pieces of %i bytes',
+    async (size) => {
+      const western = Buffer.from('Name,Company\nJan\xe9,\x80\n', 'latin1');
+      const bytes = Buffer.concat([Buffer.from('\ufeff'), western, Buffer.from('Zoë,山田\n')]);
+      expect(await streamed(bytes, size)).toEqual([
+        { name: 'Jané', company: '€' },
+        { name: 'Zoë', company: '山田' },
+      ]);
+    },
+  );
 
   it('end in a refusal where the file is cut off inside of quotes', async () => {
     await expect(streamed('Name\n"Ada')).rejects.toThrow('The CSV is damaged.');

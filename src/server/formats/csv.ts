@@ -4,20 +4,18 @@ import { pipeline } from 'node:stream/promises';
 import { parse as parseStream } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { Refusal } from '../refusal.ts';
+import { decodeLines, decodePieces, markedEncoding } from './text-bytes.ts';
 
-/** UTF-8, or UTF-16 as Excel saves it; without its byte order mark. Throws Refusal unsupported_media_type. */
+/** As text-bytes.ts reads them, without the byte order mark. Throws Refusal unsupported_media_type. */
 export function textOf(bytes: Uint8Array): string {
+  const encoding = markedEncoding(bytes);
   try {
-    const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+    const text = encoding === 'utf-8' ? decodeLines(bytes) : new TextDecoder(encoding, { fatal: true }).decode(bytes);
     if (!text.includes('\u0000')) return text.replace(/^\ufeff/, '');
   } catch {
     // Thrown below.
   }
   throw new Refusal('unsupported_media_type', 'This isn’t a text file. Save it as CSV or plain text in UTF-8.');
-}
-
-function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
-  return first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
 /** A row by its lower-cased column names; `line` is where it starts in the file, counting from 1. */
@@ -94,8 +92,8 @@ function firstLines(text: string): { from: number; text: string }[] {
 const rowMaxBytes = 8 * 2 ** 20;
 
 /**
- * The same for a file that arrives in pieces, comma-separated and without `line`; nothing of it is kept. Invalid UTF-8 is
- * replaced, and NUL dropped. Throws Refusal unprocessable, and what `chunks` throws.
+ * The same for a file that arrives in pieces, comma-separated and without `line`; nothing of it is kept. NUL is
+ * dropped. Throws Refusal unprocessable, and what `chunks` throws.
  */
 export async function* csvRowsIn(
   chunks: AsyncIterable<Uint8Array>,
@@ -132,12 +130,11 @@ const rowOf = (names: string[], record: string[]): Record<string, string> =>
   Object.fromEntries(names.map((name, index) => [name, record[index] ?? '']));
 
 async function* decoded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  let decoder: TextDecoder | null = null;
-  for await (const chunk of chunks) {
-    decoder ??= new TextDecoder(encodingOf(chunk));
-    yield decoder.decode(chunk, { stream: true }).replaceAll('\u0000', '');
+  let isFirst = true;
+  for await (const piece of decodePieces(chunks, markedEncoding)) {
+    yield (isFirst ? piece.replace(/^\ufeff/, '') : piece).replaceAll('\u0000', '');
+    isFirst &&= piece === '';
   }
-  if (decoder) yield decoder.decode();
 }
 
 export const delimiterOf = (header: string): string =>

@@ -189,6 +189,7 @@ test('health, readiness, metrics and the description answer', async () => {
   );
   const docs = await app.client.get('/docs');
   expect(docs.text).toContain('<script src="/api-reference/start.js"');
+  expect(docs.text).toContain('LinkedIn and Stripe sandboxes in use: nothing reaches LinkedIn, and no one is charged.');
   // Every browser asks for one, and the page's policy must allow it.
   expect(docs.text).toContain('<link rel="icon" href="/favicon.svg"');
   expect(docs.headers.get('content-security-policy')).toContain("img-src 'self'");

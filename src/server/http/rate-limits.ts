@@ -20,6 +20,7 @@ export type LimitName =
   | 'emails_a_day'
   | 'oauth_register'
   | 'generation'
+  | 'questions'
   | 'pdf'
   | 'general';
 export type RateLimits = {
@@ -41,6 +42,7 @@ const limits: Record<LimitName, { points: number; duration: number }> = {
   emails_a_day: { points: 5, duration: 86_400 },
   oauth_register: { points: 20, duration: 600 },
   generation: { points: 30, duration: 60 },
+  questions: { points: 30, duration: 60 },
   pdf: { points: 20, duration: 600 },
   general: { points: 600, duration: 60 },
 };
@@ -90,6 +92,17 @@ export function createRateLimits({ enabled, shared, log }: RateLimitOptions): Ra
       }
     },
   };
+}
+
+/** For what is left out, not refused, beyond a limit. */
+export async function mayGoOn(consumed: Promise<void>): Promise<boolean> {
+  try {
+    await consumed;
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'rate_limited') return false;
+    throw error;
+  }
 }
 
 /** The table's key column holds 255 characters; the longest email address alone would fill it. */

@@ -197,26 +197,46 @@ type Issue = z.core.$ZodIssue;
 export function parse<S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> {
   if (hasNul(input))
     throw new Refusal('validation', 'The text has a character that cannot be stored (U+0000). Remove it.');
-  let result = schema.safeParse(input);
-  if (!result.success && dropNulls(input, result.error.issues)) result = schema.safeParse(input);
+  let result = schema.safeParse(input, unworded);
+  if (!result.success && dropNulls(input, result.error.issues)) result = schema.safeParse(input, unworded);
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
   for (const issue of result.error.issues) {
     const path = issue.path.map(String).join('.') || 'body';
-    fields[path] ??= sentence(issue, path, valueAt(input, issue.path));
+    // What is inside a field is named in its sentence only.
+    fields[String(issue.path[0] ?? 'body')] ??= sentence(issue, path, valueAt(input, issue.path));
   }
   const first = Object.values(fields)[0] ?? 'The request is not valid.';
   throw new Refusal('validation', first, { fields });
 }
 
-/** The schema's own sentence if it has one; zod's generic wording is replaced by ours. */
+/** In place of zod's own words, which are not for people. */
+const unworded = { error: () => '' };
+
+/** The schema's own sentence if it has one, else ours for what zod found. */
 function sentence(issue: Issue, path: string, value: unknown): string {
-  if (issue.message && !/^Invalid( |$)/.test(issue.message)) return issue.message;
+  if (issue.message !== '') return issue.message;
   if (path === 'body') return 'Send a JSON object.';
-  if (issue.code !== 'invalid_type') return `${path} is not valid.`;
   if (value === undefined) return `Send ${path}.`;
-  const kind = kinds[issue.expected];
-  return kind === undefined ? `${path} is not valid.` : `${path} is ${kind}.`;
+  return `${path} ${wordsFor(issue) ?? 'is not valid'}.`;
+}
+
+function wordsFor(issue: Issue): string | undefined {
+  if (issue.code === 'invalid_type') return kinds[issue.expected] && `is ${kinds[issue.expected]}`;
+  if (issue.code === 'invalid_value') return `is ${issue.values.map(String).join(' or ')}`;
+  if (issue.code === 'too_big') return limitWords(issue.origin, 'at most', issue.maximum);
+  return issue.code === 'too_small' ? limitWords(issue.origin, 'at least', issue.minimum) : undefined;
+}
+
+const units: Readonly<Record<string, string>> = { string: 'characters', array: 'entries' };
+
+function limitWords(origin: string, bound: 'at most' | 'at least', limit: number | bigint): string {
+  const counted = `${bound} ${limit.toLocaleString('en')}`;
+  const unit = units[origin];
+  if (unit === undefined) return `is ${counted}`;
+  return Number(limit) === 1 && bound === 'at least'
+    ? 'may not be empty'
+    : `${bound === 'at most' ? 'may have' : 'needs'} ${counted} ${unit}`;
 }
 
 const kinds: Readonly<Record<string, string>> = {

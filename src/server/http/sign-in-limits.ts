@@ -3,9 +3,8 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { EndpointId } from '#contract/endpoints.ts';
-import { Refusal } from '../refusal.ts';
 import type { Device } from './known-device.ts';
-import type { LimitName, RateLimits } from './rate-limits.ts';
+import { mayGoOn, type LimitName, type RateLimits } from './rate-limits.ts';
 
 export type SignInTry = {
   address: string;
@@ -53,16 +52,6 @@ async function deviceMay(count: Count, { id }: Device, account: string | null): 
     (await mayGoOn(count('sign_in', `device ${id}`))) &&
     (account === null || (await mayGoOn(count('sign_in_devices', `devices of ${account}`))))
   );
-}
-
-async function mayGoOn(consumed: Promise<void>): Promise<boolean> {
-  try {
-    await consumed;
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'rate_limited') return false;
-    throw error;
-  }
 }
 
 /** `is_first`: no link of an earlier email works, so this one does not wait for five minutes to pass. */

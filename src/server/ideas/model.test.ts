@@ -158,3 +158,31 @@ describe.each(['openai', 'anthropic'])('%s', (AI_PROVIDER) => {
     await expect.poll(() => model.left()).toBe(before + 1);
   });
 });
+
+test('beyond 30 a minute the built-in rules ask, and no model is called; others still have theirs', async () => {
+  const model = await startModelSandbox({ api_key: 'sk-standin', model: 'm-1' });
+  const app = await startTestApp({
+    AI_PROVIDER: 'openai',
+    AI_API_KEY: 'sk-standin',
+    AI_MODEL: 'm-1',
+    AI_BASE_URL: model.base_url,
+    RATE_LIMIT: 'on',
+  });
+  try {
+    const [ada, eve] = [await app.signUp(), await app.signUp()];
+    model.play({ text: ['{"question": "What came of the \\"40 customers\\"?", "placeholder": ""}'] });
+    const idOf = async (user: typeof ada): Promise<string> => {
+      const { status, json } = await user.post('/api/ideas/questions', { idea: 'We lost 40 customers' });
+      expect(status, JSON.stringify(json)).toBe(200);
+      return json.questions[0].id;
+    };
+    const ids: string[] = [];
+    for (let n = 0; n < 33; n += 1) ids.push(await idOf(ada));
+    expect(ids.filter((id) => id.startsWith('model:'))).toHaveLength(30);
+    expect(model.heard).toHaveLength(30);
+    expect(await idOf(eve)).toBe('model:1');
+  } finally {
+    await app.stop();
+    await model.close();
+  }
+});

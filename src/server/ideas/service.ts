@@ -25,6 +25,8 @@ export type IdeasParts = {
   /** Counts one generation (Refusal 402 beyond the limit); what it returns gives it back. */
   takeGeneration: (userId: string) => Promise<{ giveBack(): Promise<void> }>;
   backgroundOf: (userId: string, idea: string) => Promise<Background>;
+  /** Whether the user's questions may cost a model call: they count no generation. */
+  mayAskModel: (userId: string) => Promise<boolean>;
   log: { warn(detail: object, message: string): void };
 };
 
@@ -93,7 +95,7 @@ async function questions(
   { user_id, body, signal }: IdeaCall<BodyOf<'askIdeaQuestions'>>,
 ): Promise<{ questions: IdeaQuestion[] }> {
   const request = await requestOf(parts, user_id, body);
-  return { questions: await parts.writer.questions(request, signal) };
+  return { questions: await parts.writer.questions(request, signal, () => parts.mayAskModel(user_id)) };
 }
 
 const generate = (

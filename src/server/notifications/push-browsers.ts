@@ -60,7 +60,7 @@ export function createPushBrowsers({ db, clock, vapid, wrongWith, sessionIdOf }:
       if (!rowCount) throw notFound('browser');
     },
     list,
-    /** For sessions that are kept elsewhere: which of these browsers one that has ended was in is not known, so all of them end. */
+    /** Those that end with no session of ours: which of them one that has ended was in is not known, so all of them end. */
     async endUntied(userId: string): Promise<void> {
       await orm.delete(browsers).where(and(eq(browsers.user_id, userId), isNull(browsers.session_id)));
     },

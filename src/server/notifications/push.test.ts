@@ -138,18 +138,25 @@ it('ends with the session in which it was allowed, however that one ends', async
   expect(rows).toEqual([]);
 });
 
-it('ends in every browser with any session, where another provider keeps the sessions', async () => {
-  const person = await app.signUp('Hanna Hosted');
-  await subscribe(person, 'hosted');
-  await alsoIn(person, 'hosted, too');
+it('goes on in browsers of before sessions were noted while others sign out, until all sessions end', async () => {
+  const person = await app.signUp('Olga Older');
+  await subscribe(person, 'older');
+  const there = await alsoIn(person, 'older, too');
   await app.db.pool.query('update push_browsers set session_id = null where user_id = $1', [person.user_id]);
-  expect(await toldIn(person)).toHaveLength(2);
-  const { sessions } = (await person.get('/api/me/sessions')).json as {
+  const newer = await alsoIn(person, 'newer');
+  const older = [digestOf('older'), digestOf('older, too')];
+  expect(await toldIn(person)).toEqual([...older, digestOf('newer')]);
+  expect((await newer.post('/api/auth/sign-out')).status).toBe(200);
+  expect(await toldIn(person)).toEqual(older);
+  const { sessions } = (await there.get('/api/me/sessions')).json as {
     sessions: { id: string; is_current: boolean }[];
   };
   const other = sessions.find(({ is_current }) => !is_current);
-  expect((await person.delete(`/api/me/sessions/${other?.id}`)).status).toBe(200);
-  expect(await toldIn(person)).toEqual([]);
+  expect((await there.delete(`/api/me/sessions/${other?.id}`)).status).toBe(200);
+  expect(await toldIn(there)).toEqual(older);
+  expect((await there.delete('/api/me/sessions')).status).toBe(200);
+  const { rows } = await app.db.pool.query('select 1 from push_browsers where user_id = $1', [person.user_id]);
+  expect(rows).toEqual([]);
 });
 
 it('is each user’s own: nobody else’s browser is seen or taken away, and one browser has one user', async () => {

@@ -57,6 +57,7 @@ describe('the form', () => {
 
   test.each([
     ['description', [], stepSentences[1]],
+    ['description', [5], stepSentences[1]],
     ['postingFrequency', 5, stepSentences[2]],
     ['contentFocus', undefined, stepSentences[4]],
     ['linkedinGoals', [' '], stepSentences[5]],

@@ -14,6 +14,8 @@ export type Check = { ok: boolean; detail: string };
 
 type OperationParts = {
   brand_name: string;
+  /** The line that every page shows about sandboxes; null if there is none to show. */
+  notice: string | null;
   public_url: string;
   metrics: Metrics;
   clock: Clock;
@@ -25,6 +27,7 @@ type OperationParts = {
 
 export function operationRoutes({
   brand_name,
+  notice,
   public_url,
   metrics,
   clock,
@@ -32,7 +35,7 @@ export function operationRoutes({
   checks,
 }: OperationParts): Handlers<keyof typeof operationEndpoints> {
   const description = dailyDescription(brand_name, public_url, clock);
-  const docs = docsPage(brand_name);
+  const docs = docsPage(brand_name, notice);
   return {
     getHealth: () => Promise.resolve({ status: 'ok' }),
 
@@ -86,7 +89,7 @@ function dailyDescription(brandName: string, publicUrl: string, clock: Clock): (
 const docsPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
 
-async function docsPage(brandName: string): Promise<string> {
+async function docsPage(brandName: string, notice: string | null): Promise<string> {
   const page = html`<!doctype html>
     <html lang="en">
       <head>
@@ -108,6 +111,7 @@ async function docsPage(brandName: string): Promise<string> {
             <a href="/dashboard">Back to the app</a> · for programs:
             <a href="/openapi.json">/openapi.json</a>
           </p>
+          ${notice === null ? '' : html`<p>${notice}</p>`}
         </header>
         <main id="reference">
           <p>Loading the reference ...</p>

@@ -1,6 +1,6 @@
 // What is wrong with the rows of a file, as sentences: the whole table, before anything is made. Pure; pictures are left to pictures.ts.
 import { pageSentences } from '#contract/linkedin.ts';
-import { contentMax, imagesMax } from '#contract/post-fields.ts';
+import { contentMax, draftContentMax, imagesMax } from '#contract/post-fields.ts';
 import type { ImportTimes } from '#contract/post-imports.ts';
 import { isBlank } from '#contract/typed-text.ts';
 import { Refusal } from '../refusal.ts';
@@ -26,6 +26,8 @@ export type CheckParts = {
   found: ReadonlyMap<number, string[]>;
   /** The name of the company page that scheduled rows would go out as; null if it is none. */
   page: string | null;
+  /** Why nothing can be scheduled, as a sentence; null if it can. */
+  not_connected: string | null;
   /** Throws Refusal validation. */
   requireSchedulable: (at: Date) => Date;
 };
@@ -34,10 +36,15 @@ export function checkRows(rows: readonly PlannedRow[], parts: CheckParts): Check
   const seen = new Map<string, number>();
   const free = (parts.free ?? []).values();
   return rows.map(({ row, content, time, images, visibility, isPublished, isBroken }) => {
-    const problems = [...textProblems(content), ...pictureCountProblem(images), ...(parts.found.get(row) ?? [])];
+    const isPlanned = isGoing(time, parts);
+    const problems = [
+      ...textProblems(content, isPlanned ? contentMax : draftContentMax),
+      ...pictureCountProblem(images),
+      ...(parts.found.get(row) ?? []),
+    ];
     if (isBroken) problems.push('This row has more cells than the header. Put quotation marks around its text.');
     if (isPublished) problems.push('This post is already published.');
-    if (parts.page !== null && visibility === 'CONNECTIONS' && isGoing(time, parts))
+    if (parts.page !== null && visibility === 'CONNECTIONS' && isPlanned)
       problems.push(pageSentences.visibility(parts.page));
     if (content !== '') {
       const first = seen.get(content);
@@ -51,6 +58,9 @@ export function checkRows(rows: readonly PlannedRow[], parts: CheckParts): Check
     if (planned.problem !== null) problems.push(planned.problem);
     if (parts.times === 'slots' && problems.length === 0 && slot === null)
       problems.push('None of your posting times is free in the next year.');
+    // Last, and alone: once it is mended the row is good.
+    if (problems.length === 0 && planned.at !== null && parts.not_connected !== null)
+      problems.push(parts.not_connected);
     return { row, content, at: planned.at, images, visibility, shared: null, problems };
   });
 }
@@ -68,11 +78,13 @@ function givenTime({ at, problem }: PlannedRow['time'], { requireSchedulable }: 
   }
 }
 
-function textProblems(content: string): string[] {
+function textProblems(content: string, max: number): string[] {
   if (isBlank(content)) return ['There is no text.'];
-  if (content.length <= contentMax) return [];
-  const [has, most] = [content.length, contentMax].map((count) => count.toLocaleString('en'));
-  return [`The text has ${has} characters. LinkedIn takes at most ${most}.`];
+  if (content.length <= max) return [];
+  const [has, most] = [content.length, max].map((count) => count.toLocaleString('en'));
+  return [
+    `The text has ${has} characters. ${max === contentMax ? 'LinkedIn takes' : 'A draft holds'} at most ${most}.`,
+  ];
 }
 
 const pictureCountProblem = ({ length }: readonly string[]): string[] =>

@@ -58,7 +58,7 @@ async function connected(): Promise<Person> {
 
 describe('a check', () => {
   test('names what is wrong with every row, and makes nothing', async () => {
-    const ada = await app.signUp();
+    const ada = await connected();
     await ada.call('POST', '/api/posting/draft', { form: [['content', 'Known already\n']] });
     const file = [
       'text,scheduled_at,image_urls,status',
@@ -69,7 +69,7 @@ describe('a check', () => {
       `Good,${inDays(4)},,`,
       'Known already,,,',
       ` ,${inDays(3)},,`,
-      `${'x'.repeat(3001)},,,`,
+      `${'x'.repeat(3001)},${inDays(3)},,`,
       'Gone out,,,published',
       `No such picture,,${picturesUrl}/none.png,`,
       `No picture at all,,${picturesUrl}/words.png,`,
@@ -166,14 +166,41 @@ describe('what is made', () => {
     ]);
   });
 
-  test('is all drafts where times are left out, also without LinkedIn; with times it needs LinkedIn', async () => {
+  test('is all drafts where times are left out, also without LinkedIn; rows that are scheduled need it', async () => {
     const ada = await app.signUp();
-    const file = `text,time\nOne,${inDays(3)}`;
-    const refused = await send(ada, file, { mode: 'create' });
-    expect([refused.status, refused.json.code]).toEqual([409, 'linkedin_not_connected']);
-    expect(await listOf(ada)).toEqual([]);
+    const file = `text,time\nOne,${inDays(3)}\nA draft,\nPast,${inDays(-3)}`;
+    const problems = [
+      ['Connect LinkedIn first, then schedule or publish the post.'],
+      [],
+      ['That time has passed. Choose a later one, or publish now.'],
+    ];
+    expect(problemsOf((await send(ada, file)).json)).toEqual(problems);
+    const made = await create(ada, file);
+    expect([problemsOf(made), made.created.map(({ row }) => row)]).toEqual([problems, [2]]);
+    expect(await listOf(ada)).toMatchObject([{ content: 'A draft', status: 'draft' }]);
     await create(ada, file, { times: 'none' });
-    expect(await listOf(ada)).toMatchObject([{ content: 'One', status: 'draft' }]);
+    expect((await listOf(ada)).map(({ content }) => content).toSorted()).toEqual(['A draft', 'One', 'Past']);
+    await connectLinkedIn(app, ada);
+    await ada.delete(`/api/posts/import/${made.import_id}`);
+    const one = (await listOf(ada)).find(({ content }) => content === 'One');
+    await ada.delete(`/api/posting/posts/${one?.id}`);
+    expect((await create(ada, file)).created.map(({ row }) => row)).toEqual([1, 2]);
+  });
+
+  test('is a draft also where LinkedIn would not take the text yet', async () => {
+    const ada = await connected();
+    const long = (length: number): string => 'x'.repeat(length);
+    const file = `text,time\n${long(3001)},\n${long(20_000)},\n${long(20_001)},\n${long(3002)},${inDays(3)}`;
+    const done = await create(ada, file);
+    expect(problemsOf(done)).toEqual([
+      [],
+      [],
+      ['The text has 20,001 characters. A draft holds at most 20,000.'],
+      ['The text has 3,002 characters. LinkedIn takes at most 3,000.'],
+    ]);
+    expect((await listOf(ada)).map(({ content }) => content.length).toSorted((a, b) => a - b)).toEqual([3001, 20_000]);
+    const slotless = await send(ada, `text\n${long(3003)}`, { times: 'none' });
+    expect(problemsOf(slotless.json)).toEqual([[]]);
   });
 
   test('is made once, however often and however close together the file is sent', async () => {

@@ -39,10 +39,7 @@ export type PostImportsOptions = {
     | 'publishedAmong'
   >;
   voice: Pick<VoiceService, 'addPosts' | 'forgetPosts'>;
-  publishing: Pick<
-    PublishingService,
-    'defaultAuthor' | 'requireReady' | 'requireSchedulable' | 'scheduleIn' | 'hasScheduled'
-  >;
+  publishing: Pick<PublishingService, 'requireReady' | 'requireSchedulable' | 'scheduleIn' | 'hasScheduled'>;
   posting_times: Pick<PostingTimesService, 'get' | 'free'>;
   getPicture: GetPicture;
 };
@@ -62,7 +59,7 @@ type Kept = Map<string, string>;
 export function createPostImportsService(options: PostImportsOptions) {
   const { orm } = options.db;
   return {
-    /** Throws Refusal: validation, unsupported_media_type, unprocessable, too_large; for create also linkedin_not_connected and forbidden. */
+    /** Throws Refusal: validation, unsupported_media_type, unprocessable, too_large; for create also forbidden. */
     run: (asked: ImportCall): Promise<PostImport> => taught(options, asked),
     /** Throws Refusal not_found, and forbidden if one of its posts is out of reach; then all of them stay. */
     async undo(owner: Reaching, id: string) {
@@ -166,11 +163,20 @@ async function checked(
     throw invalid('times', 'You haven’t set any posting times. Set them in the scheduler first, or import drafts.');
   const texts = [...new Set(rows.map(({ content }) => content))];
   const known = await posts.textsAmong(orm, user_id, texts);
-  const author = rows.some(({ visibility }) => visibility === 'CONNECTIONS')
-    ? await publishing.defaultAuthor(user_id)
-    : null;
   const rules = { times, free, known, found, requireSchedulable: publishing.requireSchedulable };
-  return checkRows(rows, { ...rules, page: author?.kind === 'page' ? author.name : null });
+  return checkRows(rows, { ...rules, ...(await senderOf(publishing, user_id)) });
+}
+
+/** What may stand in the way of rows that are scheduled: they go out as the default account. */
+async function senderOf(publishing: PostImportsOptions['publishing'], userId: string) {
+  try {
+    const { kind, name } = await publishing.requireReady(userId, null);
+    return { page: kind === 'page' ? name : null, not_connected: null };
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'linkedin_not_connected')
+      return { page: null, not_connected: error.message };
+    throw error;
+  }
 }
 
 const isGood = ({ problems }: CheckedRow): boolean => problems.length === 0;

@@ -72,7 +72,7 @@ test.each([
 ])('a wrong %s (%j) is refused in one sentence, and nothing is lost', async (field, value, words) => {
   const sentence = (json: { error: string; fields: Record<string, string> }) => {
     expect(json.error).toContain(words);
-    expect(Object.keys(json.fields).every((name) => name.startsWith(field))).toBe(true);
+    expect(Object.keys(json.fields)).toEqual([field]);
   };
   const asked = await draft({ [field]: value });
   expect(asked.status, asked.text).toBe(400);

@@ -228,7 +228,7 @@ describe('of a post', () => {
       expect(await refused({ url: odd })).toEqual([400, ['video']]);
     for (const unnamed of [7, {}, { title: 'Demo' }, { URL: url }])
       expect(await refused(unnamed)).toEqual([400, ['video']]);
-    expect(await refused({ url, title: 'x'.repeat(201) })).toEqual([400, ['video.title']]);
+    expect(await refused({ url, title: 'x'.repeat(201) })).toEqual([400, ['video']]);
     const link = JSON.stringify({ url: 'https://example.org/' });
     expect(await refused({ url }, [['link', link]])).toEqual([400, ['video', 'link']]);
     const both = await draft(

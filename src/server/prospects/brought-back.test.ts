@@ -11,8 +11,8 @@ afterAll(() => app.stop());
 
 type Person = Awaited<ReturnType<TestApp['signUp']>>;
 
-const importCsv = (person: Person, text: string) =>
-  person.call('POST', '/api/prospects/import', { form: [['file', { bytes: Buffer.from(text), name: 'people.csv' }]] });
+const importCsv = (person: Person, text: string, name = 'people.csv') =>
+  person.call('POST', '/api/prospects/import', { form: [['file', { bytes: Buffer.from(text), name }]] });
 const list = async (person: Person, query = ''): Promise<Prospect[]> =>
   (await person.get(`/api/prospects${query}`)).json.prospects as Prospect[];
 
@@ -51,15 +51,40 @@ test('the own list, taken along and brought back: status, notes and engagements 
   expect(await shown(ada)).toContainEqual(expect.arrayContaining(['Grace', 'won', 'mine']));
 });
 
-test('a full list takes nobody new, says so, and is kept up all the same', async () => {
+test('a list is filled up, the others are told by their rows, and a full one is kept up all the same', async () => {
   const ada = await app.signUp();
   await app.db.pool.query(
     `insert into prospects (id, user_id, key, name, headline, company, search, created_at, updated_at)
-     select $1 || n, $1, 'name:n' || n || '|reader', 'N' || n, 'Reader', '', 'n' || n, now(), now() from generate_series(1, 40000) n`,
+     select $1 || n, $1, 'name:n' || n || '|reader', 'N' || n, 'Reader', '', 'n' || n, now(), now() from generate_series(1, 39999) n`,
     [ada.user_id],
   );
-  const more = await importCsv(ada, 'name,headline\nGrace,Admiral\nN1,Reader');
-  expect([more.status, more.json.error]).toEqual([409, expect.stringContaining('at most 40,000 people')]);
-  expect((await importCsv(ada, 'name,headline,company\nN1,Reader,Navy')).json).toMatchObject({ added: 0, updated: 1 });
+  const more = await importCsv(ada, 'name,headline,company\nGrace,Admiral,\nAlan,Reader,\nN1,Reader,Navy\n,Nobody,');
+  const reason = 'Your list is full: it holds at most 40,000 people. Delete some to make room.';
+  expect([more.status, more.json]).toEqual([
+    200,
+    {
+      added: 1,
+      updated: 1,
+      rejected: [
+        { line: 3, reason },
+        { line: 5, reason: 'There is no name.' },
+      ],
+    },
+  ]);
   expect(await list(ada, '?q=navy')).toMatchObject([{ name: 'N1', company: 'Navy' }]);
+  const connections =
+    'First Name,Last Name,URL,Email Address,Company,Position,Connected On\n' +
+    'Ada,Byron,https://www.linkedin.com/in/ada-b,,,Reader,14 Nov 2019\nBob,Who,,,,Reader,14 Nov 2019\n';
+  expect((await importCsv(ada, connections, 'Connections.csv')).json).toEqual({
+    added: 0,
+    updated: 0,
+    rejected: [],
+    files: [
+      {
+        name: 'Connections.csv',
+        people: 2,
+        left_out: [{ count: 2, reason: 'people who no longer fit: a list holds at most 40,000' }],
+      },
+    ],
+  });
 });

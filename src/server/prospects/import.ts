@@ -1,7 +1,6 @@
 // Adds people and what they did to a user's list: known people are updated, new ones are added. Callers hold the transaction.
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../database/open.ts';
-import { Refusal } from '../refusal.ts';
 import { createYielding } from '../threads/yielding.ts';
 import { aliasKey, isSampleKey, isUnnamed, nameKey, personKey, unnamed } from './identity.ts';
 import type { ReadEngagement, ReadPerson } from './read-csv.ts';
@@ -22,8 +21,10 @@ export type Incoming = {
   now: Date;
 };
 
-/** Throws Refusal conflict if a file brings more people than a list holds; of LinkedIn's own, the excess is skipped. */
-export async function addPeople(tx: Transaction, incoming: Incoming): Promise<{ added: number; updated: number }> {
+/** `left_out`: new people for whom a full list has no place. */
+type Added = { added: number; updated: number; left_out: ReadPerson[] };
+
+export async function addPeople(tx: Transaction, incoming: Incoming): Promise<Added> {
   const { user_id, people, source, is_sample } = incoming;
   await lockUser(tx, user_id);
   const known = (await listAll(tx, user_id)).filter((row) => !isSampleKey(row));
@@ -33,6 +34,7 @@ export async function addPeople(tx: Transaction, incoming: Incoming): Promise<{ 
   const find = await finder(known, members, (key) => aliases.get(aliasKey(user_id, key)));
   const before = new Set(known.map(({ id }) => id));
   const added: ProspectRow[] = [];
+  const leftOut: ReadPerson[] = [];
   const [changed, metAgain] = [new Map<string, ProspectRow>(), new Set<string>()];
   const engagements: EngagementRow[] = [];
   const [met, renamed]: [Members, Map<string, string>] = [new Map(), new Map()];
@@ -49,11 +51,12 @@ export async function addPeople(tx: Transaction, incoming: Incoming): Promise<{ 
         find.add(row);
         renamed.set(aliasKey(user_id, was), row.id);
       }
+    } else if (known.length + added.length >= prospectsMax) {
+      leftOut.push(person);
+      continue;
     } else {
-      if (source === 'linkedin' && known.length + added.length >= prospectsMax) continue;
       row = newRow(incoming, person);
       added.push(row);
-      if (known.length + added.length > prospectsMax) throw tooMany();
       find.add(row);
     }
     if (member_key !== undefined) {
@@ -64,14 +67,8 @@ export async function addPeople(tx: Transaction, incoming: Incoming): Promise<{ 
       engagements.push(toRow(row.id, person.engagement, { source, is_sample }));
   }
   await save(tx, incoming, { added, changed: [...changed.values()], met, renamed, engagements });
-  return { added: added.length, updated: source === 'import' ? metAgain.size : changed.size };
+  return { added: added.length, updated: source === 'import' ? metAgain.size : changed.size, left_out: leftOut };
 }
-
-const tooMany = (): Refusal =>
-  new Refusal(
-    'conflict',
-    `A list holds at most ${prospectsMax.toLocaleString('en')} people. Delete some, or import fewer.`,
-  );
 
 type Outcome = {
   added: ProspectRow[];
@@ -152,15 +149,17 @@ async function finder(rows: ProspectRow[], members: Members, aliasOf: (key: stri
   };
 }
 
-/** Missing values are filled in, a new headline replaces the old one. True if the row changed. */
+/** Missing values are filled in; a new headline, and at the same URL a new name, replace the old ones. True if the row changed. */
 function complete(row: ProspectRow, person: ReadPerson, find: Finder): boolean {
   const was = { ...row };
   // What the user has written here stays; if there is nothing, the file's value is used.
   if (row.status === 'new') row.status = person.status ?? 'new';
   if (row.notes === '') row.notes = person.notes ?? '';
   const isNamed = person.name !== unnamed;
+  // Of entries that the user merged, the one they kept stays as it is called.
+  const isSameUrl = row.profile_url !== null && row.profile_url === person.profile_url;
   const next = {
-    name: isUnnamed(row) && isNamed ? person.name : row.name,
+    name: isNamed && (isUnnamed(row) || isSameUrl) ? person.name : row.name,
     headline: person.headline || row.headline,
     company: person.company || row.company,
     profile_url: row.profile_url ?? person.profile_url,

@@ -74,7 +74,7 @@ function settle(found: FileContent[], given: Owner): Pick<ReadExport, 'people' |
       if (known) {
         known.person = together(known.person, one);
         known.of.push(one);
-      } else people.set(key, { person: one, of: [one] });
+      } else people.set(key, { person: { ...one, file: file.name }, of: [one] });
     }
     file.people = keys.size;
   }
@@ -157,7 +157,7 @@ function sort<T extends object>(read: T | LeftOut, to: T[], out: ReturnType<type
   else to.push(read);
 }
 
-function count(list: ReadFile['left_out'], reason: string, more: number): void {
+export function count(list: ReadFile['left_out'], reason: string, more: number): void {
   if (more === 0) return;
   const known = list.find((one) => one.reason === reason);
   if (known) known.count += more;

@@ -1,8 +1,19 @@
 // Texts about a person as they are stored: on one line, with a maximum length. Pure.
+import { notesMax } from '#contract/prospects.ts';
 import { oneLine as bareLine } from '#contract/typed-text.ts';
 import { withoutEntities } from '../formats/entities.ts';
 
-const most = { name: 200, headline: 500, company: 200, text: 5000, message: 500 } as const;
+const most = { name: 200, headline: 500, company: 200, text: 5000, message: 500, notes: notesMax } as const;
+
+const words = { name: 'The name', headline: 'The headline', company: 'The company', text: 'The text', notes: 'Notes' };
+
+/** What is wrong with the first one that is longer than is stored; null if none is. */
+export function lengthProblem(texts: Record<keyof typeof words, string>): string | null {
+  const long = (['name', 'headline', 'company', 'text', 'notes'] as const).find(
+    (field) => texts[field].length > most[field],
+  );
+  return long === undefined ? null : `${words[long]} may have at most ${most[long].toLocaleString('en')} characters.`;
+}
 
 export const cut = (text: string, field: keyof typeof most): string => text.trim().slice(0, most[field]).toWellFormed();
 

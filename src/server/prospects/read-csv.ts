@@ -1,11 +1,12 @@
 // Rows of a CSV as people and what they did. Columns are found by name; LinkedIn's own Connections.csv, with its notes on top, is one such file.
-import { notesMax, prospectStatuses, type EngagementKind, type ProspectStatus } from '#contract/prospects.ts';
+import { prospectStatuses, type EngagementKind, type ProspectStatus } from '#contract/prospects.ts';
 import { typedText } from '#contract/typed-text.ts';
 import { readRows, type CsvRow } from '../formats/csv.ts';
 import { Refusal } from '../refusal.ts';
 import { profileUrl } from './identity.ts';
-import { cut, oneLine, unescaped } from './person-text.ts';
+import { lengthProblem, oneLine, unescaped } from './person-text.ts';
 import { readExactDate } from '../formats/dates.ts';
+import { dayMs } from '../time.ts';
 
 export type ReadEngagement = {
   kind: EngagementKind;
@@ -28,6 +29,9 @@ export type ReadPerson = {
   notes?: string;
   /** Who it is among LinkedIn's members (tables.ts), if LinkedIn itself said so. */
   member_key?: string;
+  /** Where a list has the row; of LinkedIn's export, the file that was the first to name the person. */
+  line?: number;
+  file?: string;
 };
 export type Rejected = {
   rejected: { line: number; reason: string }[];
@@ -67,14 +71,14 @@ const columns = {
 type Column = keyof typeof columns;
 
 /** Throws Refusal unprocessable if the file is not a list of people. */
-export function readProspects(text: string): ReadProspects {
+export function readProspects(text: string, now: Date): ReadProspects {
   const read: ReadProspects = { people: [], rejected: [], rejected_more: 0 };
   // A repeated row says nothing new.
   const seen = new Set<string>();
   const isList = readRows(text, isHeader, (row) => {
     const written = JSON.stringify(row.values);
     if (seen.has(written)) return;
-    const found = readPerson(row);
+    const found = readPerson(row, now);
     if ('reason' in found) reject(read, found);
     else {
       seen.add(written);
@@ -110,36 +114,46 @@ function isHeader(names: string[]): boolean {
   );
 }
 
-function readPerson({ line, values }: CsvRow): ReadPerson | { line: number; reason: string } {
+function readPerson({ line, values }: CsvRow, now: Date): ReadPerson | { line: number; reason: string } {
   const valueOf = (column: Column): string => {
     const name = columns[column].find((one) => (values[one] ?? '').trim() !== '');
     return name === undefined ? '' : oneLine(values[name] ?? '');
   };
-  const name = cut(valueOf('name') || `${valueOf('first_name')} ${valueOf('last_name')}`, 'name');
-  const headline = cut(valueOf('headline'), 'headline');
-  const company = cut(valueOf('company'), 'company');
-  const address = valueOf('profile_url');
+  const name = (valueOf('name') || `${valueOf('first_name')} ${valueOf('last_name')}`).trim();
+  const [headline, company, address] = [valueOf('headline'), valueOf('company'), valueOf('profile_url')];
+  const notes = unescaped(columns.notes.map((one) => typedText(values[one] ?? '').trim()).find(Boolean) ?? '');
+  const status = valueOf('status').toLowerCase().replaceAll(' ', '_');
   const profile = address === '' ? null : profileUrl(address);
   if (name === '') return { line, reason: 'There is no name.' };
   if (address !== '' && profile === null) return { line, reason: 'The profile isn’t a web address.' };
   if (profile === null && headline === '' && company === '')
     return { line, reason: 'One of profile_url, headline and company is needed.' };
+  const tooLong = lengthProblem({ name, headline, company, text: valueOf('text'), notes });
+  if (tooLong !== null) return { line, reason: tooLong };
+  if (status !== '' && !isStatus(status)) return { line, reason: unknownStatus(valueOf('status')) };
   const written = valueOf('at') || valueOf('connected');
   const at = written === '' ? null : readExactDate(written);
   if (written !== '' && at === null) return { line, reason: `We couldn’t read the date ${written.slice(0, 40)}.` };
+  if (at && at.getTime() - now.getTime() > aheadMs)
+    return { line, reason: `The date ${written.slice(0, 40)} is in the future.` };
   const engagement = readEngagement(valueOf, at);
   const isListed = values['engagements'] !== undefined && values['last_engaged_at'] !== undefined;
-  const status = prospectStatuses.find((one) => one === valueOf('status').toLowerCase().replaceAll(' ', '_'));
-  const noted = columns.notes.map((one) => typedText(values[one] ?? '').trim()).find(Boolean) ?? '';
-  const notes = unescaped(noted).slice(0, notesMax).toWellFormed();
-  return { name, headline, company, profile_url: profile, engagement, is_listed: isListed, status, notes };
+  const about = { name, headline, company, profile_url: profile, notes, line };
+  return { ...about, engagement, is_listed: isListed, status: isStatus(status) ? status : undefined };
 }
+
+/** A day is read as its noon in UTC: of a day that has begun anywhere, that is at most 26 hours ahead. */
+const aheadMs = (26 / 24) * dayMs;
+
+const isStatus = (text: string): text is ProspectStatus => prospectStatuses.some((one) => one === text);
+const unknownStatus = (written: string): string =>
+  `We don’t know the status ${written.slice(0, 40).toWellFormed()}. Use ${prospectStatuses.slice(0, -1).join(', ')} or ${prospectStatuses.at(-1)}, or leave it empty.`;
 
 function readEngagement(valueOf: (column: Column) => string, at: Date | null): ReadEngagement | null {
   const [named, text, post] = [valueOf('kind').toLowerCase(), valueOf('text'), valueOf('post')];
   if (at === null && named === '' && text === '' && post === '') return null;
   const kind = kindOf(named, text, valueOf('at') === '' && valueOf('connected') !== '');
-  return { kind, at, text: cut(text, 'text'), url: post === '' ? null : profileUrl(post) };
+  return { kind, at, text, url: post === '' ? null : profileUrl(post) };
 }
 
 function kindOf(named: string, text: string, isConnection: boolean): EngagementKind {

@@ -4,7 +4,7 @@ import { filesIn, isZip, type ArchiveFile } from '../formats/zip.ts';
 import type { UploadedFile } from '../http/handler.ts';
 import { csvRowsIn, readRows, textOf, type CsvRow } from '../formats/csv.ts';
 import { Refusal } from '../refusal.ts';
-import { readExport, type GivenFile, type ReadExport } from './linkedin-export.ts';
+import { count, readExport, type GivenFile, type ReadExport } from './linkedin-export.ts';
 import {
   exportKinds,
   hasColumns,
@@ -14,15 +14,15 @@ import {
   nameOf,
   type ExportKind,
 } from './linkedin-files.ts';
+import { personKey } from './identity.ts';
 import { readProspects, reject, rowsMax, tooManyRows, type ReadPerson, type Rejected } from './read-csv.ts';
 
 export type Upload = { people: ReadPerson[] } & Rejected & Pick<ImportAnswer, 'files'>;
 
+type Input = { file: Pick<UploadedFile, 'name' | 'bytes'>; names: string[]; now: Date };
+
 /** `names`: those of the account. Throws Refusal unsupported_media_type, unprocessable or too_large. */
-export async function readUpload(
-  { name, bytes }: Pick<UploadedFile, 'name' | 'bytes'>,
-  names: string[],
-): Promise<Upload> {
+export async function readUpload({ file: { name, bytes }, names, now }: Input): Promise<Upload> {
   if (isZip(bytes)) return ofArchive(await filesIn(bytes, (one) => kindByName(one) !== null), names);
   const text = textOf(bytes);
   let seen: string[] = [];
@@ -45,7 +45,7 @@ export async function readUpload(
     return { ...toUpload(read), ...rejections };
   }
   if (isOwnDoing(name, seen)) throw new Refusal('unprocessable', ownDoing);
-  return readProspects(text);
+  return readProspects(text, now);
 }
 
 /** Somebody of whom everything but the name is there; a hidden profile has only the date. */
@@ -76,6 +76,21 @@ async function ofArchive(files: ArchiveFile[], names: string[]): Promise<Upload>
 function toUpload(read: ReadExport | null): Upload {
   if (!read) throw tooManyRows();
   return { people: read.people, rejected: [], rejected_more: 0, files: read.files };
+}
+
+/** Adds those for whom the list had no place: rows of a list by their lines, people of an export by the file that named them. */
+export function tellLeftOut(read: Omit<Upload, 'people'>, people: ReadPerson[], most: number): void {
+  const held = most.toLocaleString('en');
+  const reason = `Your list is full: it holds at most ${held} people. Delete some to make room.`;
+  for (const { line } of people) if (line !== undefined) reject(read, { line, reason });
+  read.rejected.sort((a, b) => a.line - b.line);
+  const byFile = Map.groupBy(people, ({ file }) => file);
+  for (const { name, left_out } of read.files ?? []) {
+    const distinct = new Set(byFile.get(name)?.map(personKey)).size;
+    count(left_out, `people who no longer fit: a list holds at most ${held}`, distinct);
+    // An archive may have one name twice.
+    byFile.delete(name);
+  }
 }
 
 const noneOfThem =

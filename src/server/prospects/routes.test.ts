@@ -68,12 +68,56 @@ describe('import', () => {
     expect((await importCsv(ada, more)).json).toMatchObject({ added: 0, updated: 2 });
     const [grace, alan] = await list(ada, '?sort=engagements');
     expect(grace).toMatchObject({
-      name: 'Grace',
+      name: 'Grace Hopper',
       headline: 'Captain',
       engagements: 2,
       last_engaged_at: '2026-02-05T12:00:00.000Z',
     });
     expect(alan).toMatchObject({ name: 'Alan', profile_url: 'https://www.linkedin.com/in/alan', engagements: 1 });
+  });
+
+  test('what could not be kept as it is written is told, and its row left out', async () => {
+    const ada = await app.signUp();
+    const now = app.clock.now().getTime();
+    const at = (hours: number): string => new Date(now + hours * 3_600_000).toISOString();
+    const rows = [
+      'name,headline,status,date,notes,comment',
+      `Ahead,Reader,,2099-01-01,,`,
+      `Tomorrow,Reader,,${at(30)},,`,
+      // As a day that has begun on the other side of the world.
+      `Today,Reader,,${at(25)},,`,
+      'Odd,Reader,nonsense,,,',
+      'Won,Reader,Won,,,',
+      `Noted,Reader,,,${'n'.repeat(5001)},`,
+      `Full,Reader,,,${'n'.repeat(5000)},`,
+      `Long,${'h'.repeat(501)},,,,`,
+      `Talkative,Reader,,,,${'c'.repeat(5001)}`,
+      `${'x'.repeat(201)},Reader,,,,`,
+    ];
+    const { json } = await importCsv(ada, rows.join('\n'));
+    expect(json).toEqual({
+      added: 3,
+      updated: 0,
+      rejected: [
+        { line: 2, reason: 'The date 2099-01-01 is in the future.' },
+        { line: 3, reason: `The date ${at(30)} is in the future.` },
+        {
+          line: 5,
+          reason:
+            'We don’t know the status nonsense. Use new, contacted, in_conversation, won or lost, or leave it empty.',
+        },
+        { line: 7, reason: 'Notes may have at most 5,000 characters.' },
+        { line: 9, reason: 'The headline may have at most 500 characters.' },
+        { line: 10, reason: 'The text may have at most 5,000 characters.' },
+        { line: 11, reason: 'The name may have at most 200 characters.' },
+      ],
+    });
+    const found = await list(ada, '?sort=name');
+    expect(found.map(({ name, status, notes }) => [name, status, notes.length])).toEqual([
+      ['Full', 'new', 5000],
+      ['Today', 'new', 0],
+      ['Won', 'won', 0],
+    ]);
   });
 
   test("LinkedIn's Connections.csv, with its notes on top, and as Excel saves it", async () => {
@@ -91,6 +135,18 @@ describe('import', () => {
     const { json } = await ada.get(`/api/prospects/${grace?.id}/engagements`);
     expect(json.engagements).toMatchObject([{ kind: 'connection', at: '2026-01-05T12:00:00.000Z', source: 'import' }]);
     expect((await ada.get('/api/me/export')).text).not.toContain('grace@example.test');
+  });
+
+  test('a CSV as Excel saves it in Western Europe, where one line is not even that', async () => {
+    const ada = await app.signUp();
+    const western = Buffer.from('name;headline\r\nZo\xeb \xdcnal;Gesch\xe4ftsf\xfchrer\r\n', 'latin1');
+    const bytes = Buffer.concat([western, Buffer.from('Søren Łuk;Reader\r\n')]);
+    const { status, json } = await importCsv(ada, bytes);
+    expect([status, json]).toEqual([200, { added: 2, updated: 0, rejected: [] }]);
+    expect((await list(ada, '?sort=name')).map(({ name, headline }) => [name, headline])).toEqual([
+      ['Søren Łuk', 'Reader'],
+      ['Zoë Ünal', 'Geschäftsführer'],
+    ]);
   });
 
   test.each([

@@ -24,6 +24,7 @@ import {
 } from './store.ts';
 import { addPeople, prospectsMax } from './import.ts';
 import { mergeInto } from './merge.ts';
+import { tellLeftOut } from './read-upload.ts';
 import { countSamplePeople, deleteSamplePeople, insertSamplePeople } from './sample-people.ts';
 import { reasonsOf, type Scored } from './score.ts';
 import { damagedCursor } from '../http/cursor.ts';
@@ -79,7 +80,7 @@ export function createProspectsService(parts: Parts) {
     engagedPosts: (userId: string) => listEngagedPosts(db, userId),
     engagements: (userId: string, id: string) => engagements(parts, { user_id: userId, id }),
     merge: (userId: string, id: string, otherId: string) => merge(parts, { user_id: userId, id }, otherId),
-    /** Throws Refusal validation, unprocessable, unsupported_media_type, too_large or conflict. */
+    /** Throws Refusal validation, unprocessable, unsupported_media_type or too_large. */
     import: (userId: string, file: UploadedFile | undefined) => importFile(parts, userId, file),
     addSamplePeople: insertSamplePeople,
     countSamplePeople,
@@ -149,12 +150,13 @@ async function importFile(
 ): Promise<ImportAnswer> {
   if (!file) throw invalid('file', "Choose a CSV file, or the ZIP of LinkedIn's data export.");
   const { name, bytes } = file;
-  const names = await namesOf(userId);
-  const input = { file: { name, bytes }, names };
+  const now = clock.now();
+  const input = { file: { name, bytes }, names: await namesOf(userId), now };
   const { value, many: people } = await threads.run('readPeople', input, bytes.length);
-  const done = await db.orm.transaction((tx) =>
-    addPeople(tx, { user_id: userId, people, source: 'import', is_sample: false, now: clock.now() }),
+  const { left_out, ...done } = await db.orm.transaction((tx) =>
+    addPeople(tx, { user_id: userId, people, source: 'import', is_sample: false, now }),
   );
+  tellLeftOut(value, left_out, prospectsMax);
   const { rejected_more, ...read } = value;
   return { ...done, ...read, ...(rejected_more > 0 && { rejected_more }) };
 }

@@ -26,7 +26,7 @@ import { preflight } from './preflight.ts';
 import { checkPublishing, listProcesses, publishingHealth, type PublishingHealth } from './heartbeat.ts';
 import { lastSchedulable, requireConnection, requireSchedulable, requireVisible, type Author } from './requirements.ts';
 import { dequeue, enqueue, holdTexts, listAttemptsOf, listHistory, requireOwn, type Slot } from './store.ts';
-import { confirmSeen, foundAt, requireInDoubt } from './resolve.ts';
+import { confirmSeen, foundAt, requireInDoubt, requireNoDoubt } from './resolve.ts';
 import { warningsOf } from './warnings.ts';
 
 export type PublishingOptions = {
@@ -69,6 +69,8 @@ export type ToPublish = {
   link?: PostLink | null;
   poll?: PostPoll | null;
   first_comment?: string | null;
+  /** Somebody has looked: a post in doubt is not on LinkedIn. */
+  outcome?: 'try_again' | undefined;
 };
 export type Resolution = BodyOf<'resolvePost'>;
 export type ToSchedule = ToPublish & { scheduled_at: Date; time_zone?: string };
@@ -106,8 +108,7 @@ export function createPublishingService(options: PublishingOptions) {
       tell(options, dueAt);
     },
     requireSendable: (userId: string, id: string, how: Sending) => requireSendable(options, userId, id, how),
-    /** As whom new posts would go out; null while nothing can. */
-    defaultAuthor: (userId: string): Promise<Author | null> => options.connections.getUsable(userId, null),
+
     /**
      * The account that new posts would go out as. Throws Refusal linkedin_not_connected, and validation for an account of nobody's or one
      * that cannot show a post to those people.
@@ -196,7 +197,7 @@ async function requireSendable(
 async function queue(
   { db, clock, posts }: PublishingOptions,
   userId: string,
-  { post_id, version, ...text }: ToPublish,
+  { post_id, version, outcome, ...text }: ToPublish,
   { default_id, ...slot }: Omit<Slot, 'author_id'> & { default_id: string },
   once: Once | null,
 ): Promise<Pick<OwnedPost, 'id'> & { was: OwnedPost['status'] }> {
@@ -204,6 +205,7 @@ async function queue(
     const stored = post_id === undefined ? null : await posts.lock(tx, userId, post_id);
     if (stored && version !== undefined && version !== stored.version)
       throw posts.conflict(stored, 'This post was changed somewhere else. Check it, then try again.');
+    if (stored) await requireNoDoubt(tx, posts, stored, outcome);
     const post = stored ? await posts.change(tx, stored, text) : await posts.create(tx, userId, text);
     await enqueue(tx, post, { ...slot, author_id: post.author_id ?? default_id }, clock.now());
     await once?.record(tx, post.id);
@@ -307,7 +309,7 @@ async function reschedule(
   options: PublishingOptions,
   userId: string,
   id: string,
-  { scheduled_at, time_zone, only_scheduled, ...change }: Rescheduling,
+  { scheduled_at, time_zone, only_scheduled, outcome, ...change }: Rescheduling,
 ): Promise<Post> {
   const { db, clock, posts } = options;
   if (scheduled_at === null)
@@ -320,6 +322,7 @@ async function reschedule(
     if (only_scheduled && locked.status !== 'scheduled') throw posts.conflict(locked, notScheduledNow);
     const at = asked ?? (locked.status === 'scheduled' ? locked.scheduled_at : null);
     if (!at) throw invalid('scheduled_at', 'Give the time to schedule the post for.');
+    await requireNoDoubt(tx, posts, locked, outcome);
     const post = await posts.change(tx, locked, change);
     requirePublishable(post.content);
     const slot = { ...slotAt(at, time_zone ?? locked.scheduled_zone), author_id: post.author_id ?? author.id };
@@ -355,7 +358,7 @@ async function resolve(
   if (outcome === 'try_again') {
     requirePublishable(post.content);
     // A save since would be overwritten by the text that was just read.
-    const request = { post_id: id, version: version ?? post.version, content: post.content };
+    const request = { post_id: id, version: version ?? post.version, content: post.content, outcome };
     return (await publishNow(options, userId, request, { once: null, signal })).post;
   }
   await confirmSeen(db, post, foundAt(linkedin_url, linkedin.postUrl), clock.now());

@@ -220,7 +220,7 @@ function createProgressBar(what: string, err: NodeJS.WriteStream = process.stder
   const text = (share: number, done: number): string => {
     const speed = done / Math.max(0.001, (performance.now() - started) / 1000);
     const bar = '#'.repeat(Math.round(share * barWidth)).padEnd(barWidth, '.');
-    return `[${bar}] ${Math.floor(100 * share)} %, ${count(done)} ${what}, ${count(Math.round(speed))} a second`;
+    return `[${bar}] ${Math.floor(100 * share)} %, ${count(Math.floor(done))} ${what}, ${count(Math.round(speed))} a second`;
   };
   return {
     show(part: number, whole: number, done: number): void {

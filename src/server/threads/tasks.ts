@@ -14,7 +14,11 @@ type File = { name: string; bytes: Uint8Array };
 type Answer<Value, One = never> = { value: Value; many: One[] };
 
 export type Tasks = {
-  readPeople(input: { file: File; names: string[] }): Promise<Answer<Omit<Upload, 'people'>, Upload['people'][number]>>;
+  readPeople(input: {
+    file: File;
+    names: string[];
+    now: Date;
+  }): Promise<Answer<Omit<Upload, 'people'>, Upload['people'][number]>>;
   readTexts(input: File | string): Promise<Answer<GivenTexts['source'], HashedText>>;
   readFigures(input: File): Promise<Answer<Pick<FiguresImport, 'rejected'>, ReadFigure>>;
   readPosts(input: PostsFile): Promise<Answer<FileRead, PlannedRow>>;
@@ -26,8 +30,8 @@ export type InputOf<N extends TaskName> = Parameters<Tasks[N]>[0];
 export type AnswerOf<N extends TaskName> = Awaited<ReturnType<Tasks[N]>>;
 
 export const tasks: Tasks = {
-  async readPeople({ file, names }) {
-    const { people, ...value } = await readUpload(file, names);
+  async readPeople(input) {
+    const { people, ...value } = await readUpload(input);
     return { value, many: people };
   },
   async readTexts(input) {

@@ -31,7 +31,7 @@ export function createChosenWriter({ own, chosen }: Choosing): Both {
   };
   const writer: Writer = {
     name: standing.writer.name,
-    questions: async (request, signal) => (await writerFor(request)).questions(request, signal),
+    questions: async (request, signal, mayCall) => (await writerFor(request)).questions(request, signal, mayCall),
     angles: async (request, count, signal) => (await writerFor(request)).angles(request, count, signal),
     angleOf: async (request, title, index, signal) => (await writerFor(request)).angleOf(request, title, index, signal),
     note: async (request, count) => (await (await writerFor(request)).note?.(request, count)) ?? null,

@@ -118,8 +118,11 @@ export type ChatEvent =
 /** Streams yield pieces of text in order; joined, they are the whole text. Ending the iteration or aborting the signal stops the work. */
 export type Writer = {
   readonly name: string;
-  /** At most three questions about the idea that only its author can answer; none if nothing is worth asking. */
-  questions(request: PostRequest, signal: AbortSignal): Promise<IdeaQuestion[]>;
+  /**
+   * At most three questions about the idea that only its author can answer; none if nothing is worth asking. `mayCall` is asked before a
+   * model is: without its yes the built-in rules ask.
+   */
+  questions(request: PostRequest, signal: AbortSignal, mayCall?: () => Promise<boolean>): Promise<IdeaQuestion[]>;
   /** At most `count` different angles for the idea, best first. */
   angles(request: PostRequest, count: number, signal: AbortSignal): Promise<Angle[]>;
   /**

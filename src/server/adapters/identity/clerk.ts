@@ -1,5 +1,6 @@
 // The hosted sign-in: Clerk behind the Identity port. Its tokens are checked here, without the network (with a given key) or against its
 // public keys; names and emails come from its Backend API and are cached for a minute.
+import { asciiEmail } from '#contract/email-address.ts';
 import { createRemoteJWKSet, importSPKI, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
@@ -167,7 +168,7 @@ function createUsers(api: ClerkApi, clock: Clock) {
 function userIn({ id, first_name, last_name, image_url, ...user }: ClerkUser): IdentityUser {
   const address =
     user.email_addresses.find((one) => one.id === user.primary_email_address_id) ?? user.email_addresses[0];
-  const email = address?.email_address.toLowerCase() ?? '';
+  const email = asciiEmail(address?.email_address.toLowerCase() ?? '');
   return {
     id,
     email,

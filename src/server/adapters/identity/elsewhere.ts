@@ -3,6 +3,7 @@
 import { and, eq, exists, gte, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Database, Orm } from '../../database/open.ts';
+import { createAccount } from './new-account.ts';
 import type { Begin, FromElsewhere, Identity, KnownElsewhere } from './port.ts';
 import type { SecondFactors } from './second-factor.ts';
 import type { Secrets } from './secrets.ts';
@@ -74,21 +75,11 @@ async function linkTo(
   return made.length > 0 ? { user_id: owner.id, is_new: false } : null;
 }
 
-async function create({ db, clock }: ElsewhereParts, known: KnownElsewhere & { email: string }): Promise<Entry | null> {
-  const now = clock.now();
+async function create(parts: ElsewhereParts, known: KnownElsewhere & { email: string }): Promise<Entry | null> {
   const { email, email_verified } = known;
-  const userId = crypto.randomUUID();
   const name = known.name ?? email.slice(0, email.indexOf('@'));
-  return db.orm.transaction(async (tx) => {
-    const made = await tx
-      .insert(users)
-      .values({ id: userId, email, email_verified, name, created_at: now, updated_at: now })
-      .onConflictDoNothing()
-      .returning({ id: users.id });
-    if (made.length === 0) return null;
-    await tx.insert(credentials).values(linkOf(userId, known, now));
-    return { user_id: userId, is_new: true };
-  });
+  const userId = await createAccount(parts, { email, email_verified, name }, (id, now) => linkOf(id, known, now));
+  return userId === null ? null : { user_id: userId, is_new: true };
 }
 
 const linkOf = (userId: string, known: KnownElsewhere, now: Date): typeof credentials.$inferInsert => ({

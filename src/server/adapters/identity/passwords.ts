@@ -1,4 +1,5 @@
 // The password of an embedded account: asked for before an important change, checked, and set.
+import { passwordMax, passwordMin } from '#contract/account.ts';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
@@ -15,8 +16,20 @@ type PasswordParts = { db: Database; clock: Clock; hashing: Semaphore; weakness:
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
+const providerId = 'credential';
+
+export const passwordCredential = (userId: string, hash: string, now: Date): typeof credentials.$inferInsert => ({
+  id: crypto.randomUUID(),
+  user_id: userId,
+  account_id: userId,
+  provider_id: providerId,
+  password: hash,
+  created_at: now,
+  updated_at: now,
+});
+
 export function createPasswords({ db, clock, hashing, weakness }: PasswordParts) {
-  const ofUser = (userId: string) => and(eq(credentials.user_id, userId), eq(credentials.provider_id, 'credential'));
+  const ofUser = (userId: string) => and(eq(credentials.user_id, userId), eq(credentials.provider_id, providerId));
 
   async function check(userId: string, password: string, field: string): Promise<void> {
     const [user] = await db.orm.select({ email: users.email }).from(users).where(eq(users.id, userId));
@@ -26,6 +39,20 @@ export function createPasswords({ db, clock, hashing, weakness }: PasswordParts)
   return {
     /** Throws Refusal validation if it is too weak. */
     check,
+
+    /** Whose these are; null, in like time, for an unknown email, a wrong password and an account without one. */
+    async ownerOf(email: string, password: string): Promise<string | null> {
+      if (password.length > passwordMax) return null;
+      const [found] = await db.orm
+        .select({ user_id: users.id, hash: credentials.password })
+        .from(users)
+        .innerJoin(credentials, and(eq(credentials.user_id, users.id), eq(credentials.provider_id, providerId)))
+        .where(eq(users.email, email));
+      const hash = found?.hash;
+      if (found && hash) return (await hashing.run(() => verifyPassword({ hash, password }))) ? found.user_id : null;
+      await hashing.run(() => hashPassword(password));
+      return null;
+    },
 
     /** Throws Refusal validation if it is not theirs. */
     async require(userId: string, password: string, field: string): Promise<void> {
@@ -38,21 +65,14 @@ export function createPasswords({ db, clock, hashing, weakness }: PasswordParts)
     async set(userId: string, password: string, field: string): Promise<void> {
       await check(userId, password, field);
       const hash = await hashing.run(() => hashPassword(password));
-      const updatedAt = clock.now();
-      const row = {
-        id: crypto.randomUUID(),
-        user_id: userId,
-        account_id: userId,
-        provider_id: 'credential',
-        password: hash,
-      };
+      const now = clock.now();
       // Whoever signed up through a provider has none yet.
       await db.orm
         .insert(credentials)
-        .values({ ...row, created_at: updatedAt, updated_at: updatedAt })
+        .values(passwordCredential(userId, hash, now))
         .onConflictDoUpdate({
           target: [credentials.provider_id, credentials.account_id],
-          set: { password: hash, updated_at: updatedAt },
+          set: { password: hash, updated_at: now },
         });
     },
   };
@@ -71,6 +91,8 @@ const list = new URL('./content/common-passwords.txt', import.meta.url);
 export function createWeakPasswords(): WeakPasswords {
   const common = new Set(readFileSync(list, 'utf8').replaceAll(/^#.*$/gm, '').trim().split(/\s+/));
   return (password, email) => {
+    if (password.length < passwordMin) return `The password needs at least ${passwordMin} characters.`;
+    if (password.length > passwordMax) return `The password may have at most ${passwordMax} characters.`;
     const plain = password.toLowerCase();
     if (common.has(plain))
       return 'This password is on lists of stolen passwords. Choose another, such as a few words only you would put together.';

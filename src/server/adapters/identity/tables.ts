@@ -1,4 +1,4 @@
-// The tables of the embedded sign-in. Better Auth writes accounts, sessions, credentials and verifications: the columns are its own,
+// The tables of the embedded sign-in. Better Auth writes sessions, and the columns of the first four are its own,
 // spelled our way. Second factors and passkeys are written by the files of those names.
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '../../database/columns.ts';

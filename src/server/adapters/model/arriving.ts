@@ -4,6 +4,8 @@ import type { IncomingMessage } from 'node:http';
 
 /** How much may wait untaken; a faster sender has to wait. */
 const untakenMax = 256 * 1024;
+/** How long a server may take to end an answer whose end mark has arrived. */
+const endingMs = 3000;
 
 export type Arriving = {
   /** Everything that has arrived since the last call; null if nothing has. */
@@ -14,13 +16,40 @@ export type Arriving = {
   /** Calls `wake` as soon as there is something to take, or nothing more will come. Only one may wait at a time. */
   wait(wake: () => void): void;
   close(): void;
+  /** Takes no more, but lets the answer end by itself: its connection is kept for the next call, and no server counts it as broken off. */
+  finish(): void;
 };
 
 const nobody = (): void => undefined;
 
-export function arrivingFrom(answer: IncomingMessage): Arriving {
+/** What has arrived and is not taken yet. */
+function createHeld() {
   let pieces: Uint8Array[] = [];
   let size = 0;
+  return {
+    size: () => size,
+    add(piece: Uint8Array): void {
+      pieces.push(piece);
+      size += piece.length;
+    },
+    take(): Uint8Array | null {
+      if (size === 0) return null;
+      const taken = pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces, size);
+      pieces = [];
+      size = 0;
+      return taken;
+    },
+  };
+}
+
+function letEnd(answer: IncomingMessage): void {
+  answer.resume();
+  const late = setTimeout(() => answer.destroy(), endingMs).unref();
+  answer.once('close', () => clearTimeout(late));
+}
+
+export function arrivingFrom(answer: IncomingMessage): Arriving {
+  const held = createHeld();
   let hasEnded = false;
   let failure: Error | null = null;
   let waiting = nobody;
@@ -30,9 +59,8 @@ export function arrivingFrom(answer: IncomingMessage): Arriving {
     wake();
   };
   answer.on('data', (piece: Buffer) => {
-    pieces.push(piece);
-    size += piece.length;
-    if (size > untakenMax) answer.pause();
+    held.add(piece);
+    if (held.size() > untakenMax) answer.pause();
     if (waiting !== nobody) tell();
   });
   answer.once('end', () => {
@@ -49,23 +77,42 @@ export function arrivingFrom(answer: IncomingMessage): Arriving {
   });
   return {
     take() {
-      if (size === 0) return null;
-      const taken = pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces, size);
-      pieces = [];
-      size = 0;
-      if (answer.isPaused()) answer.resume();
+      const taken = held.take();
+      if (taken !== null && answer.isPaused()) answer.resume();
       return taken;
     },
     hasEnded: () => hasEnded,
     failure: () => failure,
     wait(wake) {
-      if (size > 0 || hasEnded || failure !== null) wake();
+      if (held.size() > 0 || hasEnded || failure !== null) wake();
       else waiting = wake;
     },
     close() {
       answer.destroy();
       tell();
     },
+    finish() {
+      answer.removeAllListeners('data');
+      waiting = nobody;
+      if (!hasEnded && failure === null) letEnd(answer);
+    },
+  };
+}
+
+/** What has arrived as a whole already. */
+export function arrivingOf(text: string): Arriving {
+  let left: Uint8Array | null = Buffer.from(text);
+  return {
+    take() {
+      const taken = left;
+      left = null;
+      return taken;
+    },
+    hasEnded: () => true,
+    failure: () => null,
+    wait: (wake) => wake(),
+    close: nobody,
+    finish: nobody,
   };
 }
 

@@ -200,6 +200,13 @@ describe.each(['openai', 'anthropic'] as const)('the %s client', (provider) => {
     await expect.poll(() => sandbox.left()).toBe(before + 1);
   });
 
+  it('lets an answer that is complete end by itself', async () => {
+    sandbox.play({ end_ms: 100 });
+    const [left, ended] = [sandbox.left(), sandbox.ended()];
+    expect((await run(make())).text).toBe('A plain answer from the stand-in.');
+    await expect.poll(() => [sandbox.left(), sandbox.ended()]).toEqual([left, ended + 1]);
+  });
+
   it('stops with the reason of the signal when it aborts', async () => {
     sandbox.play({ text: ['one '], after: 'silence' });
     const controller = new AbortController();
@@ -275,6 +282,15 @@ describe('servers of the OpenAI wire that know less', () => {
       sandbox.play({ text: said.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? [] });
       expect(await textOf(client)).toBe(expected);
     }
+  });
+
+  it.each(['parts', 'whole', 'whole parts'] as const)('that write their text as %s are read', async (form) => {
+    const limits = { first_ms: 5_000, idle_ms: 5_000 };
+    const client = createOpenAiClient({ api_key: apiKey, base_url: sandbox.base_url, model, limits });
+    sandbox.play({ text: ['<think>Hm.</think>We cut ', 'our prices.'], form });
+    expect(await textOf(client)).toBe('We cut our prices.');
+    sandbox.play({ text: ['We cut'], form, finish: 'length' });
+    await expect(textOf(client)).rejects.toMatchObject({ kind: 'full' });
   });
 
   it('that refuse for another reason are asked once', async () => {

@@ -25,8 +25,11 @@ type StreamCall = {
 /** `text` is the body as it arrived. */
 export type Refused = { status: number; text: string };
 
+/** `is_json`: the server says that this is no stream. */
+type Opened = { body: Arriving; is_json: boolean };
+
 /** Throws ModelError if nobody answers; if the signal aborts, it may throw anything. */
-export async function openStream(call: StreamCall): Promise<{ body: Arriving } | { refused: Refused }> {
+export async function openStream(call: StreamCall): Promise<Opened | { refused: Refused }> {
   const { fetch, url, body, signal } = call;
   const headers = { ...call.headers, 'content-type': 'application/json', accept: 'text/event-stream' };
   const sent = JSON.stringify(body);
@@ -34,7 +37,11 @@ export async function openStream(call: StreamCall): Promise<{ body: Arriving } |
     let pause = pauseAfter(tried);
     try {
       const answer = await fetch(url, { method: 'POST', headers, body: sent, signal });
-      if (answer.status >= 200 && answer.status < 300) return { body: answer.body };
+      if (answer.status >= 200 && answer.status < 300)
+        return {
+          body: answer.body,
+          is_json: /^application\/json\b/i.test(String(answer.headers['content-type'] ?? '')),
+        };
       const refused = { status: answer.status, text: (await textOf(answer.body, refusalBytesMax)) ?? '' };
       pause = askedPause(answer) ?? pause;
       if (tried === triesMax || pause > pauseMsMax || !isWorthAnother(answer, refused)) return { refused };

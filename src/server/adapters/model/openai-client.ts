@@ -1,6 +1,6 @@
 // The model port over any OpenAI-compatible server: chat completions, streamed. Sends only fields that nearly all such servers know.
 import { failureOf } from './failures.ts';
-import type { Arriving } from './arriving.ts';
+import { arrivingOf, textOf, type Arriving } from './arriving.ts';
 import { createModelFetch } from './model-fetch.ts';
 import { openStream, refusalOf, type Refused } from './open-stream.ts';
 import { ModelError } from './port.ts';
@@ -37,12 +37,12 @@ function learned(known: Known, { status, text }: Refused): Known | null {
   return { ...known, limit, has_swapped: true };
 }
 
+type Said = { content?: unknown; refusal?: unknown; tool_calls?: CallPiece[] | null };
+/** Of a stream, or, as `chat.completion`, the whole answer of a server that does not stream. */
 type Chunk = {
+  object?: unknown;
   error?: unknown;
-  choices?: {
-    delta?: { content?: unknown; refusal?: unknown; tool_calls?: CallPiece[] | null };
-    finish_reason?: unknown;
-  }[];
+  choices?: { delta?: Said; message?: Said; finish_reason?: unknown }[];
   usage?: { prompt_tokens?: unknown; completion_tokens?: unknown } | null;
 };
 
@@ -69,6 +69,26 @@ const toolOf = ({ name, description, input }: ModelTool) => ({
   function: { name, description, parameters: input },
 });
 
+/** Text alone or, as some servers have it, a list of parts, of which thoughts are none. */
+function textIn(content: unknown): string {
+  if (typeof content === 'string') return content;
+  if (!Array.isArray(content)) return '';
+  return (content as ({ type?: unknown; text?: unknown } | null)[])
+    .map((part) => (part?.type === 'text' && typeof part.text === 'string' ? part.text : ''))
+    .join('');
+}
+
+/** The whole answer of a server that ignored `stream` as the one event of a stream; anything else as it came. */
+async function asStream(body: Arriving, signal: AbortSignal): Promise<Arriving> {
+  const text = await textOf(body, wholeBytesMax).catch((cause: unknown) => {
+    throw signal.aborted ? cause : new ModelError('interrupted', `${provider}: the answer broke off`);
+  });
+  const whole = jsonOf(text ?? '');
+  return arrivingOf(whole === null ? (text ?? '') : `data: ${JSON.stringify(whole)}\n\ndata: [DONE]\n\n`);
+}
+
+const wholeBytesMax = 4 * 2 ** 20;
+
 function createReader(): AnswerReader {
   let usage: ModelUsage | null = null;
   let finishReason: unknown = null;
@@ -90,13 +110,14 @@ function createReader(): AnswerReader {
         usage = { input_tokens: prompt_tokens, output_tokens: completion_tokens };
       }
       const choice = chunk.choices?.[0];
+      const said = choice?.delta ?? (chunk.object === 'chat.completion' ? choice?.message : undefined);
       finishReason = choice?.finish_reason ?? finishReason;
-      isRefused ||= typeof choice?.delta?.refusal === 'string' && choice.delta.refusal !== '';
-      for (const [at, piece] of (choice?.delta?.tool_calls ?? []).entries()) {
+      isRefused ||= typeof said?.refusal === 'string' && said.refusal !== '';
+      for (const [at, piece] of (said?.tool_calls ?? []).entries()) {
         const index = typeof piece.index === 'number' ? piece.index : at;
         calls.take(index, { id: piece.id, name: piece.function?.name, input: piece.function?.arguments });
       }
-      const text = typeof choice?.delta?.content === 'string' ? choice.delta.content : '';
+      const text = textIn(said?.content);
       // A model that thinks is not silent.
       hasText ||= text !== '';
       return answer.take(text);
@@ -134,7 +155,7 @@ export function createOpenAiClient(options: ModelClientOptions): ModelClient {
     const used = known;
     const body = bodyOf(request, options.model, used);
     const opened = await openStream({ provider, url, headers, body, fetch, signal });
-    if ('body' in opened) return opened.body;
+    if ('body' in opened) return opened.is_json ? asStream(opened.body, signal) : opened.body;
     const next = learned(used, opened.refused);
     if (next === null) throw refusalOf(provider, opened.refused);
     // Another call may have learned the same meanwhile.

@@ -5,21 +5,25 @@ import { ModelError } from './port.ts';
 
 export type ServerEvent = { event: string | null; data: string };
 
-/**
- * The events of `body` in order, those that arrived since the last read together; the connection is closed however the iteration
- * ends.
- * @param timeLeft milliseconds the current read may take.
- */
+type Reading = {
+  /** Milliseconds the current read may take. */
+  timeLeft: () => number;
+  /** Nothing more is to come: the server is left to end the answer. */
+  isDone: () => boolean;
+  signal: AbortSignal;
+};
+
+/** The events of `body` in order, those that arrived since the last read together; unless it is done, the connection is closed afterwards. */
 export async function* readServerEvents(
   body: Arriving,
-  timeLeft: () => number,
-  signal: AbortSignal,
+  { timeLeft, isDone, signal }: Reading,
 ): AsyncGenerator<ServerEvent[]> {
   const decoder = new TextDecoder();
   const events: ServerEvent[] = [];
   const parser = createParser({ onEvent: ({ event, data }) => events.push({ event: event ?? null, data }) });
   const arriving = createWait(body, timeLeft);
-  signal.addEventListener('abort', arriving.close);
+  const close = (): void => arriving.leave(false);
+  signal.addEventListener('abort', close);
   try {
     for (;;) {
       signal.throwIfAborted();
@@ -35,8 +39,8 @@ export async function* readServerEvents(
     parser.feed('\n\n');
     if (events.length > 0) yield events.splice(0);
   } finally {
-    signal.removeEventListener('abort', arriving.close);
-    arriving.close();
+    signal.removeEventListener('abort', close);
+    arriving.leave(isDone());
   }
 }
 
@@ -78,10 +82,11 @@ function createWait(arriving: Arriving, timeLeft: () => number) {
         arriving.wait(() => wake?.());
       });
     },
-    close(): void {
+    leave(isWhole: boolean): void {
       isClosed = true;
       clearTimeout(timer);
-      arriving.close();
+      if (isWhole) arriving.finish();
+      else arriving.close();
       wake?.();
     },
   };

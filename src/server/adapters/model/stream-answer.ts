@@ -50,7 +50,7 @@ function takeAll(reader: AnswerReader, events: ServerEvent[]): { text: string; f
   return { text, failure: null };
 }
 
-/** Shared: creating an error with its stack for every answer that ends well costs more than reading its last words. */
+/** Shared: creating an error with its stack for every answer costs more than reading its last words. */
 const answerEnded = new Error('the answer has ended');
 
 export async function* streamAnswer({ limits, request, reader, open }: Call): AsyncGenerator<ModelEvent> {
@@ -60,7 +60,8 @@ export async function* streamAnswer({ limits, request, reader, open }: Call): As
   try {
     request.signal.throwIfAborted();
     const body = await watch.within(open(signal), controller);
-    for await (const events of readServerEvents(body, watch.timeLeft, request.signal)) {
+    const { timeLeft } = watch;
+    for await (const events of readServerEvents(body, { timeLeft, isDone: reader.isDone, signal: request.signal })) {
       const { text, failure } = takeAll(reader, events);
       if (reader.hasBegun() && events.some(({ event }) => event !== 'ping')) watch.moved();
       if (text !== '') yield { type: 'text', text };
@@ -72,7 +73,7 @@ export async function* streamAnswer({ limits, request, reader, open }: Call): As
   } catch (error) {
     throw request.signal.aborted ? request.signal.reason : error;
   } finally {
-    controller.abort(answerEnded);
+    if (!reader.isDone()) controller.abort(answerEnded);
   }
   const { usage, calls } = reader.finish();
   for (const call of calls) yield { type: 'call', call };

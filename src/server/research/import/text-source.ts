@@ -1,11 +1,10 @@
 // A file as text, a piece at a time: gunzipped if need be, decoded by what its bytes are, with one kind of line break.
-import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { createGunzip, gunzipSync, constants } from 'node:zlib';
+import { cutOf, decodeLines, decodePieces, markedEncoding, type Encoding } from '../../formats/text-bytes.ts';
 import { ImportProblem } from './problem.ts';
 
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 export type Heard = {
   /** Called with how many bytes of the file were read. */
   onBytes: (bytes: number) => void;
@@ -60,7 +59,8 @@ export async function openText(file: string): Promise<TextSource> {
     async *pieces(heard) {
       let isFirst = true;
       let held = '';
-      for await (const decoded of decode(bytesOf(file, isGzip, heard.onBytes), encoding, heard.onOddLines)) {
+      const bytes = bytesOf(file, isGzip, heard.onBytes);
+      for await (const decoded of decodePieces(bytes, () => encoding, heard.onOddLines)) {
         let text = held + (isFirst ? decoded.replace(/^\ufeff/, '') : decoded);
         isFirst = false;
         // Its line feed may be in the next piece.
@@ -109,9 +109,8 @@ function unpackedHead(first: Buffer): Buffer {
 }
 
 function encodingOf(head: Buffer): Encoding {
-  const [first, second] = head;
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const marked = markedEncoding(head);
+  if (marked !== 'utf-8') return marked;
   // Without a byte order mark: Latin letters have a zero in every other byte.
   const pairs = Math.floor(head.length / 2);
   const zerosAt = (odd: number): number => {
@@ -133,7 +132,7 @@ function zerosIn(bytes: Buffer): number {
 function headText(head: Buffer, encoding: Encoding): string {
   if (encoding !== 'utf-8') return new TextDecoder(encoding).decode(head);
   const whole = head.subarray(0, head.length < headBytes ? head.length : cutOf(head));
-  return eightBit(whole, () => undefined).replace(/^\ufeff/, '');
+  return decodeLines(whole).replace(/^\ufeff/, '');
 }
 
 async function* bytesOf(file: string, isGzip: boolean, onBytes: (bytes: number) => void): AsyncGenerator<Buffer> {
@@ -152,52 +151,4 @@ async function* bytesOf(file: string, isGzip: boolean, onBytes: (bytes: number) 
   } finally {
     source.destroy();
   }
-}
-
-async function* decode(
-  bytes: AsyncIterable<Buffer>,
-  encoding: Encoding,
-  onOddLines: (lines: number) => void,
-): AsyncGenerator<string> {
-  if (encoding !== 'utf-8') {
-    const decoder = new TextDecoder(encoding);
-    for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true });
-    yield decoder.decode();
-    return;
-  }
-  let rest: Buffer = Buffer.alloc(0);
-  for await (const chunk of bytes) {
-    const all = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
-    const cut = cutOf(all);
-    rest = all.subarray(cut);
-    if (cut > 0) yield eightBit(all.subarray(0, cut), onOddLines);
-  }
-  if (rest.length > 0) yield eightBit(rest, onOddLines);
-}
-
-/** Where to cut: after the last line, else after the last single-byte character of UTF-8. */
-function cutOf(bytes: Buffer): number {
-  const line = bytes.lastIndexOf(10);
-  if (line >= 0) return line + 1;
-  let at = bytes.length - 1;
-  while (at >= 0 && (bytes[at] ?? 0) >= 0x80) at -= 1;
-  return at < 0 ? bytes.length : at + 1;
-}
-
-/** Line by line if not all of it is UTF-8: one line from another program must not spoil the letters of the rest. */
-function eightBit(bytes: Buffer, onOddLines: (lines: number) => void): string {
-  if (isUtf8(bytes)) return bytes.toString('utf8');
-  const western = new TextDecoder('windows-1252');
-  let text = '';
-  let odd = 0;
-  for (let at = 0; at < bytes.length;) {
-    const end = bytes.indexOf(10, at);
-    const line = bytes.subarray(at, end < 0 ? bytes.length : end + 1);
-    const isUnicode = isUtf8(line);
-    if (!isUnicode) odd += 1;
-    text += isUnicode ? line.toString('utf8') : western.decode(line);
-    at += line.length;
-  }
-  onOddLines(odd);
-  return text;
 }

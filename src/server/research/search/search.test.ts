@@ -119,6 +119,8 @@ describe('orders', () => {
     expect(ids(await search({ q: 'coffee', since: '2026-01-05T09:00:00Z' }))).toEqual(['new']);
     expect(ids(await search({ q: 'coffee', since: '2026-01-05T09:00:00.001Z' }))).toEqual([]);
     expect(ids(await search({ q: 'coffee', sort: 'recent', since: '2021-01-01T00:00:00+02:00' }))).toEqual(['new']);
+    // Whoever does not percent-encode the plus sends a space.
+    expect(ids(await search({ q: 'coffee', sort: 'recent', since: '2021-01-01T00:00:00 02:00' }))).toEqual(['new']);
   });
 });
 

@@ -173,7 +173,8 @@ export function createModelWriter(name: string, client: ModelClient): Writer {
   };
   return {
     name,
-    questions: (request, signal) => askForQuestions(client, request, signal),
+    questions: async (request, signal, mayCall) =>
+      mayCall && !(await mayCall()) ? askAbout(request) : askForQuestions(client, request, signal),
     angles: (request, count, signal) => plan(client, { request, count, generation: generationOf(request) }, signal),
     async angleOf(request, title, index) {
       const angle = plainAngle(request, index);

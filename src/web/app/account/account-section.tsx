@@ -78,7 +78,7 @@ function EmailForm() {
       button="Send the link"
       send={async (values) => {
         const { delivery } = await api.call('changeEmail', { body: values });
-        setSent(sentText(delivery, `We sent a link to ${values.email}. Open it within a day.`));
+        setSent(sentText(delivery, `A link goes to ${values.email}. Open it within a day.`));
       }}
     />
   );

@@ -14,7 +14,7 @@ export function ConfirmAddress({ email, about }: { email: string; about?: string
     mutationFn: () => api.call('sendConfirmation', { fallback: 'We couldn’t send the link. Try again.' }),
   });
   if (send.data) {
-    const sent = `We sent a link to ${email}. Open it within a day, in this browser.`;
+    const sent = `A link goes to ${email}. Open it within a day, in this browser.`;
     return <output className="text-sm">{sentText(send.data.delivery, sent)}</output>;
   }
   return (

@@ -27,10 +27,7 @@ function AskForm() {
       send={async (values) => {
         const { delivery } = await api.call('forgotPassword', { body: values });
         setSent(
-          sentText(
-            delivery,
-            'If there’s an account with this email address, a link is on its way. It works for an hour.',
-          ),
+          sentText(delivery, 'If there’s an account with this email address, a link goes to it. It works for an hour.'),
         );
       }}
     />

@@ -48,7 +48,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   };
   const table = check.data;
   const good = table ? goodRows(table) : [];
-  const needsLinkedin = good.some(({ scheduled_at }) => scheduled_at !== null) && !canSend;
+  // The server leaves these rows out: connecting first, all of the file is imported at once.
+  const needsLinkedin = (table?.rows.some(({ scheduled_at }) => scheduled_at !== null) ?? false) && !canSend;
   const isPast = table?.source === 'linkedin_export';
   // These posts are already in the list; all that is left is to learn the voice from them.
   const isToLearn = isPast && table.repeated;

@@ -26,13 +26,6 @@ const title = 'New recurring post';
 
 const shownFields = ['interval', 'start_date', 'time', 'texts'];
 
-/** One text's sentence is that of the field which has all of them. */
-function fieldsOf(error: unknown): Record<string, string> {
-  const fields = error instanceof ApiError ? error.fields : {};
-  const ofOne = Object.entries(fields).find(([name]) => name.startsWith('texts.'));
-  return ofOne ? { texts: ofOne[1], ...fields } : fields;
-}
-
 export function BeginDialog({ onClose }: { onClose: () => void }) {
   const { zone, isKnown, retry } = useZone();
   if (isKnown) return <BeginForm zone={zone} onClose={onClose} />;
@@ -61,7 +54,7 @@ function BeginForm({ zone, onClose }: { zone: Zone; onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const begin = useBeginSeries();
   const texts = textsOf(typed);
-  const fields = fieldsOf(begin.error);
+  const fields = begin.error instanceof ApiError ? begin.error.fields : {};
   const submit = () => {
     const body = { every, interval: Number(interval), start_date: startDate, time, time_zone: timeZone, texts };
     if (!begin.isPending) begin.mutate(body, { onSuccess: onClose });

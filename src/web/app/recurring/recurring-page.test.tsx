@@ -61,7 +61,7 @@ test('an empty page says what repeats, and a list that did not come is asked for
 });
 
 test('a text that is refused is said at its field; pressed again after a lost answer, Start begins the same one', async () => {
-  const fields = { 'texts.1': 'Write at most 3000 characters.' };
+  const fields = { texts: 'Write at most 3000 characters.' };
   const answers = [
     () =>
       Response.json(
