@@ -68,13 +68,10 @@ const besideText = {
   ...carriedFields,
 };
 const shownVersion = z.int('version is the number of the version that was shown.');
-/** Without it, a post of unknown outcome is a 409: it may be on LinkedIn, and would be there twice. */
-const lookedFor = z.optional(z.literal('try_again', 'The outcome is try_again.'));
 /** With `version`, a post that has been changed since is a 409 instead. */
 const sentPost = {
   post_id: z.optional(z.string()),
   version: z.optional(shownVersion),
-  outcome: lookedFor,
   content: publishableContent,
   ...besideText,
 };
@@ -83,8 +80,7 @@ export const publishingEndpoints = {
   publishPost: endpoint({
     method: 'POST',
     path: '/api/posting/linkedin/post',
-    summary:
-      'Publish now: 200 once LinkedIn has confirmed, 202 while it goes on by itself. A post of unknown outcome is a 409, unless somebody has looked on LinkedIn (outcome: try_again).',
+    summary: 'Publish now: 200 once LinkedIn has confirmed, 202 while it goes on by itself.',
     who: 'user',
     body: z.object(sentPost),
     answer: publishAnswer,
@@ -95,8 +91,7 @@ export const publishingEndpoints = {
   schedulePost: endpoint({
     method: 'POST',
     path: '/api/posts/schedule',
-    summary:
-      'Schedule a post: at least now and at most one year ahead. A post of unknown outcome is a 409, unless somebody has looked on LinkedIn (outcome: try_again).',
+    summary: 'Schedule a post: at least now and at most one year ahead.',
     who: 'user',
     body: z.object({
       ...sentPost,
@@ -118,7 +113,6 @@ export const publishingEndpoints = {
       scheduled_at: z.optional(z.nullable(instant)),
       time_zone: z.optional(timeZone),
       content: z.optional(publishableContent),
-      outcome: lookedFor,
       ...besideText,
       /** With true, a post that is not scheduled any more is a 409 instead of being scheduled anew. */
       only_scheduled: z.optional(z.boolean('only_scheduled is true or false.')),

@@ -75,8 +75,6 @@ test('whoever is asked for a yes is told first that the post may be on LinkedIn,
       expect.stringContaining(`Tell them this first, word for word: "It may be on LinkedIn.`),
     ]);
   }
-  const { confirmation: yes } = (await call('publish_post', { post_id: postId })).json;
-  expect((await call('publish_post', { post_id: postId, confirmation: yes })).json.published).toBe(true);
   const once = { content: 'Only once' };
   expect((await ada.post('/api/posting/linkedin/post', once)).status).toBe(200);
   const { what_goes_out: out } = (await call('publish_post', { post_id: await draftOf(once.content) })).json;

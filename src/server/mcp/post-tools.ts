@@ -138,7 +138,7 @@ export const postTools: Tool[] = [
       const { image_urls, alt_texts } = post;
       // What was shown is what gets queued, whatever is written meanwhile.
       const request = { ...textOf(post), author_id: author.id, image_urls, alt_texts, scheduled_at, time_zone: zone };
-      return { post: shown(await parts.publishing.reschedule(user_id, id, { ...request, ...confirmed })) };
+      return { post: shown(await parts.publishing.reschedule(user_id, id, request)) };
     },
   }),
   tool({
@@ -157,15 +157,12 @@ export const postTools: Tool[] = [
       const asked = toConfirm(parts, user_id, step, given);
       if (asked) return asked;
       const { image_urls, alt_texts } = post;
-      const request = { post_id: id, ...textOf(post), author_id: author.id, image_urls, alt_texts, ...confirmed };
+      const request = { post_id: id, ...textOf(post), author_id: author.id, image_urls, alt_texts };
       const done = await parts.publishing.publishNow(user_id, request, { once: null, signal });
       return { published: done.post.status === 'published', post: shown(done.post) };
     },
   }),
 ];
-
-/** Where the post may be on LinkedIn already, the person was told so before their yes. */
-const confirmed = { outcome: 'try_again' } as const;
 
 const textOf = ({ content, visibility: seenBy, link, poll, first_comment }: Post) => ({
   content,

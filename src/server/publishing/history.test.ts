@@ -161,27 +161,6 @@ describe('a post in doubt', () => {
     expect(await rig.onLinkedIn(ada)).toHaveLength(1);
   });
 
-  it('is neither published nor scheduled, whatever it says by now, before somebody has looked', async () => {
-    const id = await inDoubt(true);
-    const { content } = await rig.until(id, ended);
-    const scheduledAt = new Date(rig.clock.now().getTime() + 3_600_000);
-    const asked = { post_id: id, content: `${content}, and more` };
-    const { publishNow, schedule, reschedule } = rig.publishing;
-    for (const send of [
-      () => publishNow(ada.user_id, asked, { once: null, signal: never }),
-      () => schedule(ada.user_id, { ...asked, scheduled_at: scheduledAt }, null),
-      () => reschedule(ada.user_id, id, { scheduled_at: scheduledAt }),
-    ])
-      await expect(send()).rejects.toMatchObject({
-        code: 'conflict',
-        message: expect.stringContaining('may be on LinkedIn already'),
-        extra: { post: { id, status: 'failed', content } },
-      });
-    const again = { scheduled_at: scheduledAt, outcome: 'try_again' } as const;
-    expect(await reschedule(ada.user_id, id, again)).toMatchObject({ status: 'scheduled', content });
-    expect(await rig.onLinkedIn(ada)).toHaveLength(1);
-  });
-
   it('is nobody else’s, and not resolved while it is being published', async () => {
     const id = await inDoubt(false);
     const eve = await rig.connect();

@@ -144,7 +144,7 @@ describe('lost answers', () => {
     await rig.until(id, ended);
     const { post } = await rig.publishing.publishNow(
       ada.user_id,
-      { post_id: id, content, outcome: 'try_again' },
+      { post_id: id, content },
       { once: null, signal: new AbortController().signal },
     );
     const [shown, ...more] = await rig.onLinkedIn(ada);

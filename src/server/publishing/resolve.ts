@@ -1,10 +1,8 @@
 // A post of unknown outcome, and what the person found on LinkedIn: either it is there, or they knowingly have it tried again.
-import { and, eq } from 'drizzle-orm';
-import type { Database, Executor } from '../database/open.ts';
+import type { Database } from '../database/open.ts';
 import type { OwnedPost, PostsService } from '../posts/service.ts';
 import { Refusal, invalid } from '../refusal.ts';
 import { afterPublished, publishedColumns } from './published-sql.ts';
-import { publication_attempts as attempts } from './tables.ts';
 
 const urnForm = /urn:li:(?:share|ugcPost|activity):\d{1,30}/;
 
@@ -61,33 +59,16 @@ select id from published`,
   if ((rowCount ?? 0) === 0) throw new Refusal('conflict', known);
 }
 
-async function isInDoubt(orm: Executor, { id, user_id, run, status }: OwnedPost): Promise<boolean> {
-  if (status !== 'failed') return false;
-  const ofRun = and(eq(attempts.post_id, id), eq(attempts.user_id, user_id), eq(attempts.run, run));
-  const found = await orm
-    .select({ id: attempts.id })
-    .from(attempts)
-    .where(and(ofRun, eq(attempts.state, 'unknown')))
-    .limit(1);
-  return found.length > 0;
-}
-
-type Refusing = Pick<PostsService, 'conflict'>;
-
-export async function requireInDoubt({ orm }: Database, posts: Refusing, post: OwnedPost): Promise<void> {
-  if (!(await isInDoubt(orm, post))) throw posts.conflict(post, known);
-}
-
-/** Before a post is queued. LinkedIn refuses a twin for ten minutes only: a post in doubt goes out again once somebody has looked. */
-export async function requireNoDoubt(
-  orm: Executor,
-  posts: Refusing,
+export async function requireInDoubt(
+  { pool }: Database,
+  posts: Pick<PostsService, 'conflict'>,
   post: OwnedPost,
-  outcome: 'try_again' | undefined,
 ): Promise<void> {
-  if (outcome === undefined && (await isInDoubt(orm, post))) throw posts.conflict(post, mayBeThere);
+  const { rowCount } = await pool.query(
+    `select 1 from publication_attempts where post_id = $1 and run = $2 and state = 'unknown' limit 1`,
+    [post.id, post.run],
+  );
+  if (post.status !== 'failed' || (rowCount ?? 0) === 0) throw posts.conflict(post, known);
 }
 
 const known = 'We know what happened to this post. Reload to see it.';
-const mayBeThere =
-  'This post may be on LinkedIn already. Look there first, then say what you found (POST /api/posting/posts/{id}/resolve).';

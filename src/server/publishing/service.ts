@@ -26,7 +26,7 @@ import { preflight } from './preflight.ts';
 import { checkPublishing, listProcesses, publishingHealth, type PublishingHealth } from './heartbeat.ts';
 import { lastSchedulable, requireConnection, requireSchedulable, requireVisible, type Author } from './requirements.ts';
 import { dequeue, enqueue, holdTexts, listAttemptsOf, listHistory, requireOwn, type Slot } from './store.ts';
-import { confirmSeen, foundAt, requireInDoubt, requireNoDoubt } from './resolve.ts';
+import { confirmSeen, foundAt, requireInDoubt } from './resolve.ts';
 import { warningsOf } from './warnings.ts';
 
 export type PublishingOptions = {
@@ -69,8 +69,6 @@ export type ToPublish = {
   link?: PostLink | null;
   poll?: PostPoll | null;
   first_comment?: string | null;
-  /** Somebody has looked: a post in doubt is not on LinkedIn. */
-  outcome?: 'try_again' | undefined;
 };
 export type Resolution = BodyOf<'resolvePost'>;
 export type ToSchedule = ToPublish & { scheduled_at: Date; time_zone?: string };
@@ -197,7 +195,7 @@ async function requireSendable(
 async function queue(
   { db, clock, posts }: PublishingOptions,
   userId: string,
-  { post_id, version, outcome, ...text }: ToPublish,
+  { post_id, version, ...text }: ToPublish,
   { default_id, ...slot }: Omit<Slot, 'author_id'> & { default_id: string },
   once: Once | null,
 ): Promise<Pick<OwnedPost, 'id'> & { was: OwnedPost['status'] }> {
@@ -205,7 +203,6 @@ async function queue(
     const stored = post_id === undefined ? null : await posts.lock(tx, userId, post_id);
     if (stored && version !== undefined && version !== stored.version)
       throw posts.conflict(stored, 'This post was changed somewhere else. Check it, then try again.');
-    if (stored) await requireNoDoubt(tx, posts, stored, outcome);
     const post = stored ? await posts.change(tx, stored, text) : await posts.create(tx, userId, text);
     await enqueue(tx, post, { ...slot, author_id: post.author_id ?? default_id }, clock.now());
     await once?.record(tx, post.id);
@@ -309,7 +306,7 @@ async function reschedule(
   options: PublishingOptions,
   userId: string,
   id: string,
-  { scheduled_at, time_zone, only_scheduled, outcome, ...change }: Rescheduling,
+  { scheduled_at, time_zone, only_scheduled, ...change }: Rescheduling,
 ): Promise<Post> {
   const { db, clock, posts } = options;
   if (scheduled_at === null)
@@ -322,7 +319,6 @@ async function reschedule(
     if (only_scheduled && locked.status !== 'scheduled') throw posts.conflict(locked, notScheduledNow);
     const at = asked ?? (locked.status === 'scheduled' ? locked.scheduled_at : null);
     if (!at) throw invalid('scheduled_at', 'Give the time to schedule the post for.');
-    await requireNoDoubt(tx, posts, locked, outcome);
     const post = await posts.change(tx, locked, change);
     requirePublishable(post.content);
     const slot = { ...slotAt(at, time_zone ?? locked.scheduled_zone), author_id: post.author_id ?? author.id };
@@ -358,7 +354,7 @@ async function resolve(
   if (outcome === 'try_again') {
     requirePublishable(post.content);
     // A save since would be overwritten by the text that was just read.
-    const request = { post_id: id, version: version ?? post.version, content: post.content, outcome };
+    const request = { post_id: id, version: version ?? post.version, content: post.content };
     return (await publishNow(options, userId, request, { once: null, signal })).post;
   }
   await confirmSeen(db, post, foundAt(linkedin_url, linkedin.postUrl), clock.now());
