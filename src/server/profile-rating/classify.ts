@@ -3,7 +3,7 @@ import { monthsCovered } from '../documents/dates.ts';
 import { hasFigure, linesOfText } from '../documents/results.ts';
 import { isStudent, withoutSuperior } from '../documents/words-of-work.ts';
 import type { Profile } from './profile.ts';
-import { isBreak, namesRole } from './words-of-profiles.ts';
+import { isBreak, roleIn } from './words-of-profiles.ts';
 
 /** Words are whole words, with or without an s; abbreviations are in capitals: "it" is none. */
 const industries: readonly (readonly [name: string, ...patterns: RegExp[]])[] = [
@@ -165,7 +165,7 @@ function strategyOf({ headline, summary, experience, not_read }: Profile): strin
   if (/\b(?:speaker|author|writer|podcast|newsletter|keynote|advisor|thought leader|creator|top voice)\b/i.test(said))
     return 'Voice in the field';
   if (not_read.has('experience')) return 'Not read';
-  return experience.some(({ title }) => namesRole(title)) ? 'Specialist with a record' : 'Getting started';
+  return experience.some(({ title }) => roleIn(title) !== 'none') ? 'Specialist with a record' : 'Getting started';
 }
 
 function styleOf({ summary, experience, not_read }: Profile): string {

@@ -11,13 +11,13 @@ import {
   invitationIn,
   isBreak,
   isVoiceKnown,
-  namesRole,
   ownVoice,
+  roleIn,
   sentencesOf,
   withoutRank,
 } from './words-of-profiles.ts';
 
-export const ratingRubricVersion = 'profile-6';
+export const ratingRubricVersion = 'profile-7';
 export type RatingCategory = (typeof ratingCategories)[number];
 type Checks = Check<RatingCategory>[];
 
@@ -65,7 +65,7 @@ const isCurrent = ({ range }: Profile['experience'][number]): boolean => range?.
 
 /** "Data Analyst" as "Data Analyst at Wickerbyte | SQL, Tableau", all in the person's own words. */
 function betterHeadline({ headline, experience: jobs, skills }: Profile): string {
-  const known = jobs.filter(({ title }) => namesRole(title));
+  const known = jobs.filter(({ title }) => roleIn(title) !== 'none');
   const latest = known.find(isCurrent) ?? known[0];
   if (!latest) return '';
   // Nobody is at a company that they have left.
@@ -77,6 +77,21 @@ function betterHeadline({ headline, experience: jobs, skills }: Profile): string
     : ` Before: "${headline.slice(0, 120).replaceAll('"', "'")}". After: "${after}".`;
 }
 
+/** Words that are in no list here cost nobody a point. */
+function roleInHeadline(profile: Profile): Check<RatingCategory> {
+  const { headline } = profile;
+  const role = roleIn(headline);
+  return at('strategic_fit').one(
+    3,
+    role !== 'none',
+    role === 'unclear'
+      ? 'We could not tell whether your headline says what you do, so this is not judged.'
+      : 'Your headline says what you do.',
+    `Name your role or field in the headline, in words people search for.${betterHeadline(profile)}`,
+    { section: 'headline', quote: role === 'unclear' ? '' : headline },
+  );
+}
+
 function strategicFit(profile: Profile): Checks {
   const { headline, summary } = profile;
   const { one, many } = at('strategic_fit');
@@ -84,13 +99,7 @@ function strategicFit(profile: Profile): Checks {
   const invites = invitationIn(summary);
   const about: About = { section: 'summary' };
   return [
-    one(
-      3,
-      namesRole(headline),
-      'Your headline names what you do.',
-      `Name your role or field in the headline, in the words people search for.${betterHeadline(profile)}`,
-      { section: 'headline', quote: headline },
-    ),
+    roleInHeadline(profile),
     one(
       2,
       audience !== '',
@@ -362,8 +371,9 @@ function places(profile: Profile): Checks {
   const { location, experience: jobs } = profile;
   const { one } = at('discoverability');
   const address = addressOf(profile);
-  const known = jobs.filter((job) => namesRole(job.title));
-  const title = (known.find(isCurrent) ?? known[0])?.title;
+  const titles = jobs.filter((job) => roleIn(job.title) === 'named');
+  const title = (titles.find(isCurrent) ?? titles[0])?.title;
+  const isUnclear = title === undefined && jobs.some((job) => roleIn(job.title) === 'unclear');
   return [
     one(1, location !== '', 'You are found by place.', 'Add your location.', { section: 'location', quote: location }),
     one(
@@ -375,8 +385,10 @@ function places(profile: Profile): Checks {
     ),
     one(
       1,
-      title !== undefined,
-      'Your titles are ones that people search for.',
+      title !== undefined || isUnclear,
+      isUnclear
+        ? 'We could not tell whether people search for your job titles, so this is not judged.'
+        : 'Your titles are ones that people search for.',
       jobs[0] ? `Use a common job title beside ${quoted(jobs[0].title)}.` : 'Use a common job title.',
       { section: 'experience', quote: title },
     ),

@@ -117,7 +117,7 @@ it("a student is no senior and a club's president no executive; lost dates make 
 const said = (profile: Profile, what: RegExp): string | undefined => sentences(profile).find((one) => what.test(one));
 
 it('a rank, praise and what somebody looks for name no role; a field of work does', () => {
-  const names = /names what you do/;
+  const names = /^Your headline says what you do/;
   for (const headline of [
     'Passionate leader | Lead generation | Dreamer',
     'Senior at Ohio State University | Seeking a summer internship',
@@ -167,7 +167,7 @@ it.each([
 });
 
 it('a field that somebody studies is named, in other languages too; a university alone is none', () => {
-  const names = /names what you do/;
+  const names = /^Your headline says what you do/;
   for (const headline of ['Estudiante de Derecho en la Universidad de Valencia', 'Law student at Leeds'])
     expect(said({ ...whole, headline }, names), headline).toBeDefined();
   expect(said({ ...whole, headline: 'Student at University of Leeds' }, names)).toBeUndefined();
@@ -308,4 +308,43 @@ it('a better headline is of what somebody does now, and names no employer that t
   expect(tip([past, jobOf('Data Analyst', 'Wickerbyte', 'Jan 2021 - Present')])).toContain(
     'After: "Data Analyst at Wickerbyte | SQL',
   );
+});
+
+const asked = /^Name your role or field/;
+
+it.each(
+  'Midwife,Firefighter,Judge,Farmer,Hairdresser,Optician,Biochemist,Epidemiologist,Archaeologist,Notary public,Violinist,Butcher,Locksmith,Tailor,Stonemason,Landscape gardener,Retired head teacher,Blacksmith & farrier,Vicar of St Mary\u2019s,Firefighter II at Leeds,Nurse looking for a new role,Playwright'.split(
+    ',',
+  ),
+)('%s is an occupation, in the headline and as a title', (headline) => {
+  const all = sentences({ ...whole, headline, experience: [jobOf(headline, 'Bramble', '2019 - Present')] });
+  expect(all.filter((one) => asked.test(one) || /common job title/.test(one))).toEqual([]);
+  expect(all).toContain(`Your headline says what you do: "${headline.replaceAll('"', "'")}".`);
+});
+
+it.each([
+  'However',
+  'Summer',
+  'Looking for another chapter',
+  'Hello',
+  'Dreamer',
+  'Passionate leader | Manchester',
+  'Actively seeking a role',
+  'Making the world a better place',
+  'Turning ideas into impact',
+  'Senior at Ohio State University',
+])('%s is no occupation', (headline) => {
+  expect(said({ ...whole, headline }, asked)).toBeDefined();
+});
+
+it('of a word that no list has it is said that it could not be judged, and it costs nothing', () => {
+  const points = (headline: string): number =>
+    ratePoints({ ...whole, headline }, today).findings.find(({ sentence }) => /headline says what you do/.test(sentence))
+      ?.points ?? 0;
+  for (const headline of ['Doulas', 'Ksi\u0119gowa', '\u043F\u0440\u043E\u0433\u0440\u0430\u043C\u043C\u0438\u0441\u0442']) {
+    expect(said({ ...whole, headline }, /^We could not tell whether your headline/), headline).toBeDefined();
+    expect(points(headline), headline).toBe(points('Midwife'));
+  }
+  const title = { ...whole, experience: [jobOf('Falconry', 'Bramble', '2019 - Present')] };
+  expect(said(title, /^We could not tell whether people search for your job titles/)).toBeDefined();
 });
