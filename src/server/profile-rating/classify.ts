@@ -2,7 +2,7 @@
 import { monthsCovered } from '../documents/dates.ts';
 import { hasFigure, linesOfText } from '../documents/results.ts';
 import { isStudent, withoutSuperior } from '../documents/words-of-work.ts';
-import type { Profile } from './profile.ts';
+import type { Profile } from '../documents/profile.ts';
 import { isBreak, roleIn } from './words-of-profiles.ts';
 
 /** Words are whole words, with or without an s; abbreviations are in capitals: "it" is none. */

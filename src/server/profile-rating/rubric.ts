@@ -5,7 +5,7 @@ import { monthsCovered } from '../documents/dates.ts';
 import { betterLine, hasFigure, linesOfText, saysWhatWasDone } from '../documents/results.ts';
 import { check, quoted, said, score, steps, type About, type Check, type Scored } from '../documents/rubric.ts';
 import { isNearlyEmpty, withoutForm } from './nearly-empty.ts';
-import type { Profile } from './profile.ts';
+import type { Profile } from '../documents/profile.ts';
 import {
   audienceIn,
   invitationIn,

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { findRange } from '../documents/dates.ts';
 import { careerStageOf, classify } from './classify.ts';
-import type { Profile } from './profile.ts';
+import type { Profile } from '../documents/profile.ts';
 import { ratePoints } from './rubric.ts';
 
 const today = new Date('2026-11-22T12:00:00Z');

@@ -2,7 +2,7 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { expect, it } from 'vitest';
 import { readContent } from '../adapters/pdf/read-content.ts';
-import type { Profile } from './profile.ts';
+import type { Profile } from '../documents/profile.ts';
 import { ratingOf } from './rate.ts';
 import { readProfile } from './read-profile.ts';
 

@@ -5,6 +5,7 @@ import { otherKindOf, sentenceOf } from '../documents/kinds.ts';
 import { Refusal } from '../refusal.ts';
 import { atsIssues, criticalIssues, criticalSections, strengthsOf } from './issues.ts';
 import { partsOfContent, readResume, type Resume } from './resume.ts';
+import { resumeOfExport } from './resume-of-export.ts';
 import { experienceLevelOf, roleFit } from './role-fit.ts';
 import { reviewRubricVersion, reviewPoints } from './rubric.ts';
 
@@ -17,7 +18,7 @@ export function reviewOf({ content, today }: TextToReview): ResumeReview {
   const parts = partsOfContent(content);
   const kind = otherKindOf(parts.document, parts.sections);
   if (kind) throw new Refusal('unprocessable', sentenceOf(kind, 'resume'));
-  const resume = readResume(content, parts);
+  const resume = resumeOfExport(content) ?? readResume(content, parts);
   if (!resume) {
     throw new Refusal(
       'unprocessable',

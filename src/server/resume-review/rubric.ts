@@ -7,7 +7,7 @@ import { workTexts, type Resume } from './resume.ts';
 import type { RoleFit } from './role-fit.ts';
 import { allTerms, namedIn, saidIn } from './tech-roles.ts';
 
-export const reviewRubricVersion = 'resume-6';
+export const reviewRubricVersion = 'resume-7';
 export type ReviewCategory = (typeof reviewCategories)[number];
 type Checks = Check<ReviewCategory>[];
 
