@@ -22,7 +22,7 @@ export type PdfContent = {
   pages: PdfPage[];
   /** The document's own metadata; '' if there is none. */
   info: { title: string; author: string; producer: string; creator: string };
-  /** Characters that a program reads and a person does not see, in UTF-16 units: without ink, white on an unprinted page, or under 4 points. */
+  /** Characters that a program reads and a person does not see, in UTF-16 units: without ink, white on an unprinted page, or under 4 points; the last are not in `items`. */
   hidden: { without_ink: number; white: number; tiny: number };
   /** How many pictures the file contains. */
   images: number;
