@@ -30,8 +30,8 @@ export type PdfContent = {
   unmapped: number;
 };
 
-/** Why a file cannot be read. `too_long`: more than 200 pages; `too_hard`: it took more time or memory than a file may. */
-export type PdfFault = 'not_a_pdf' | 'encrypted' | 'damaged' | 'no_text' | 'too_long' | 'too_hard' | 'busy';
+/** Why a file cannot be read. `no_text`: pictures in its place; `empty`: neither; `too_long`: more than 200 pages; `too_hard`: it took more time or memory than a file may. */
+export type PdfFault = 'not_a_pdf' | 'encrypted' | 'damaged' | 'no_text' | 'empty' | 'too_long' | 'too_hard' | 'busy';
 
 export class PdfError extends Error {
   readonly fault: PdfFault;

@@ -16,7 +16,7 @@ const wrongSecurity = 5;
 
 let instance: Promise<Pdfium> | null = null;
 
-/** Throws PdfError if it is encrypted, damaged, too long or contains no text. */
+/** Throws PdfError if it is encrypted, damaged, too long or contains next to no text. */
 export async function readContent(bytes: Uint8Array): Promise<PdfContent> {
   instance ??= startPdfium();
   const pdfium = await instance;
@@ -73,7 +73,7 @@ function readDocument(pdfium: Pdfium, bytes: Uint8Array): PdfContent {
       items += page?.items.length ?? 0;
     }
     if (content.pages.length === 0) throw new PdfError('damaged');
-    if (lettersIn(content.pages) < lettersMin) throw new PdfError('no_text');
+    if (lettersIn(content.pages) < lettersMin) throw new PdfError(content.images > 0 ? 'no_text' : 'empty');
     return { ...content, pages: legible(content.pages) };
   } finally {
     if (document !== 0) pdfium.FPDF_CloseDocument(document);
