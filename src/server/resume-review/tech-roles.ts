@@ -5,9 +5,18 @@ export type TechRole = {
   titles: RegExp;
   core: readonly string[];
   more: readonly string[];
-  /** Whoever aims at the role names at least one of these. */
+  /** Whoever aims at the role names it, or at least one of these. */
   needs?: readonly string[];
+  /** Whether a title of any developer may mean it. */
+  isSoftware?: true;
 };
+
+/** Titles that do not say which kind of software somebody makes. */
+export const anyDeveloper =
+  /\bsoftware (?:developer|engineer)|\bsde\b|\bswe\b|softwareentwickler|desarrollador|d\u00E9veloppeur|sviluppatore|programmer/i;
+
+/** JavaScript and TypeScript are not among them: servers run them too. */
+const frontEnd = ['React', 'Vue', 'Angular', 'HTML', 'CSS'];
 
 export const techRoles: readonly TechRole[] = [
   {
@@ -15,6 +24,8 @@ export const techRoles: readonly TechRole[] = [
     titles: /\bfront[- ]?end|\bui (?:developer|engineer)|web developer/i,
     core: ['JavaScript', 'TypeScript', 'React', 'HTML', 'CSS', 'Git'],
     more: ['Next.js', 'Vue', 'Angular', 'Accessibility', 'Testing', 'Webpack', 'Tailwind', 'GraphQL', 'Performance'],
+    needs: frontEnd,
+    isSoftware: true,
   },
   {
     role: 'Backend developer',
@@ -33,20 +44,23 @@ export const techRoles: readonly TechRole[] = [
       'Kubernetes',
       'CI/CD',
     ],
+    isSoftware: true,
   },
   {
     role: 'Full-stack developer',
-    titles:
-      /\bfull[- ]?stack|software (?:developer|engineer)|\bsde\b|\bswe\b|softwareentwickler|desarrollador|d\u00E9veloppeur|sviluppatore|programmer/i,
+    titles: /\bfull[- ]?stack/i,
     core: ['JavaScript', 'SQL', 'Git', 'REST', 'Docker', 'Testing'],
     more: ['TypeScript', 'React', 'Node.js', 'Python', 'Java', 'AWS', 'CI/CD', 'PostgreSQL', 'Cloud'],
-    needs: ['JavaScript', 'TypeScript', 'React', 'Vue', 'Angular', 'HTML', 'CSS'],
+    needs: frontEnd,
+    isSoftware: true,
   },
   {
     role: 'Mobile developer',
     titles: /\bmobile|\bios\b|\bandroid\b/i,
     core: ['Swift', 'Kotlin', 'iOS', 'Android', 'Git', 'REST'],
     more: ['React Native', 'Flutter', 'SwiftUI', 'Jetpack Compose', 'Firebase', 'CI/CD', 'Testing'],
+    needs: ['Swift', 'iOS', 'Android', 'React Native', 'Flutter'],
+    isSoftware: true,
   },
   {
     role: 'Data scientist',
@@ -95,6 +109,8 @@ export const techRoles: readonly TechRole[] = [
     titles: /\bembedded|firmware|hardware engineer|robotics/i,
     core: ['C', 'C++', 'RTOS', 'Linux', 'Git', 'Debugging'],
     more: ['Python', 'ARM', 'FPGA', 'CAN', 'I2C', 'PCB', 'ROS'],
+    needs: ['C', 'C++', 'RTOS', 'FPGA'],
+    isSoftware: true,
   },
   {
     role: 'Product manager',
@@ -110,6 +126,18 @@ export const techRoles: readonly TechRole[] = [
   },
 ];
 
+/** "Tests" alone may be those of a laboratory. */
+const ofTesting = [
+  'unit testing',
+  'unit tests',
+  'integration testing',
+  'integration tests',
+  'automated testing',
+  'automated tests',
+  'wrote tests',
+  'software testing',
+];
+
 /** Other names that show the same skill, in lower case. */
 const also: Readonly<Record<string, readonly string[]>> = {
   javascript: ['js', 'es6', 'ecmascript'],
@@ -123,8 +151,7 @@ const also: Readonly<Record<string, readonly string[]>> = {
   rest: ['rest api', 'restful', 'apis', 'api', 'web services', 'fastapi'],
   'ci/cd': ['ci', 'continuous integration', 'github actions', 'gitlab ci', 'jenkins', 'travisci', 'circleci', 'gitlab'],
   testing: [
-    'tests',
-    'unit testing',
+    ...ofTesting,
     'jest',
     'junit',
     'pytest',
@@ -150,6 +177,9 @@ const also: Readonly<Record<string, readonly string[]>> = {
   monitoring: ['prometheus', 'grafana', 'datadog', 'observability'],
   reporting: ['reports', 'dashboards'],
   stakeholder: ['stakeholders'],
+  excel: ['ms excel', 'microsoft excel'],
+  spark: ['apache spark', 'pyspark'],
+  helm: ['helm charts'],
 };
 
 type Named = (term: string) => boolean;
@@ -162,7 +192,20 @@ type Name = { words: readonly string[]; pattern: RegExp };
 /** One or two letters are a name only between commas, brackets or spaces: "Go", "R". */
 const isShort = (name: string): boolean => name.length <= 2 && name !== 'js' && name !== 'ts';
 
+/** Names that are also everyday words: "Responsible for testing" and "the rest of the team" name nothing. */
+const everyday = new Set(
+  ['testing', 'performance', 'reporting', 'rest', 'can', 'arm', 'excel', 'spring', 'spark', 'sketch', 'helm'],
+);
+
+/** As written on a posting anywhere, in small letters only as one of a list: "Java, spring, testing". */
+const asName = (own: string): RegExp =>
+  new RegExp(
+    String.raw`(?<![\p{L}\p{N}+#])(?:${own}|${own.toUpperCase()})(?![\p{L}\p{N}+#])|(?<=(?:^|[,;|\u2022(/:])\s?)${own.toLowerCase()}(?=\s?(?:$|[,;|)/]))`,
+    'u',
+  );
+
 function nameOf(name: string, isLoose: boolean): Name {
+  if (everyday.has(name.toLowerCase())) return { words: wordsOf(name), pattern: asName(name) };
   const own = name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
   const pattern =
     isShort(name) && !isLoose
@@ -205,7 +248,7 @@ const theSame: Readonly<Record<string, readonly string[]>> = {
   postgresql: ['postgres'],
   rest: ['rest api', 'restful'],
   'ci/cd': ['continuous integration'],
-  testing: ['tests', 'unit testing'],
+  testing: ofTesting,
   html: ['html5'],
   css: ['css3'],
   aws: ['amazon web services'],

@@ -11,6 +11,7 @@ import { partsOfContent, readResume, type Resume } from './resume.ts';
 import { experienceLevelOf, roleFit } from './role-fit.ts';
 import { reviewOf } from './review.ts';
 import { reviewPoints } from './rubric.ts';
+import { namedIn } from './tech-roles.ts';
 
 const today = new Date('2026-11-22T12:00:00Z');
 
@@ -359,3 +360,48 @@ it.each(['None', 'N/A', 'None yet', 'None. Self-taught.', 'n.a.', 'Not applicabl
     expect(findings.map(({ sentence }) => sentence).join(' ')).toContain('Add your education, also where');
   },
 );
+
+it('a title that any developer has says less than the summary and the technologies', async () => {
+  const lines = (title: string): string[] => [
+    '#Priya Raman',
+    'priya@example.org',
+    '#Summary',
+    'Backend engineer with 6 years of payments behind her.',
+    '#Experience',
+    `${title}, Stripeline, Jan 2020 - Present`,
+    '- Responsible for testing.',
+    '#Skills',
+    'Go, TypeScript, Node.js, PostgreSQL, Kafka, Redis, Kubernetes',
+  ];
+  const { target_roles, analysis, missing } = roleFit(readResume(await printed(lines('Software Engineer'))) as Resume);
+  expect(target_roles[0]).toBe('Backend developer');
+  expect(target_roles).not.toContain('Full-stack developer');
+  expect(analysis).toContain('this resume aims at a backend developer role. It names PostgreSQL.');
+  expect(missing).toContain('Testing');
+  const full = roleFit(readResume(await printed(lines('Full-Stack Developer'))) as Resume);
+  expect(full.target_roles).toContain('Full-stack developer');
+});
+
+it.each([
+  ['Testing', 'Responsible for testing.', false],
+  ['Testing', 'Ran blood tests for two wards', false],
+  ['Testing', 'SQL, testing, Jira', true],
+  ['Testing', 'Wrote unit tests for the ledger', true],
+  ['REST', 'Trained the rest of the team', false],
+  ['REST', 'Designed REST endpoints', true],
+  ['CAN', 'Everything that I can do', false],
+  ['Excel', 'People who excel at sales', false],
+  ['Reporting', 'Reporting, Excel', true],
+])('%s is named in %j: %s', (term, text, isNamed) => {
+  expect(namedIn(text)(term)).toBe(isNamed);
+});
+
+it.each([
+  ['Embedded Engineer', 'an embedded engineer role'],
+  ['QA Engineer', 'a QA engineer role'],
+  ['Site Reliability Engineer', 'a DevOps or platform engineer role'],
+  ['UX Designer', 'a UX or product designer role'],
+])('%s aims at %s', async (title, role) => {
+  const lines = sample.map((line) => line.replace('Backend Engineer', title));
+  expect(roleFit(readResume(await printed(lines)) as Resume).analysis).toContain(`aims at ${role}.`);
+});
