@@ -23,6 +23,6 @@ describe.each(samples.map((sample) => ({ id: sample.id, sample })))('$id', ({ sa
       truth.education.map(({ institution, years }) => ({ institution, year: years })),
     );
     const said = findings.map(({ sentence }) => sentence).join(' ');
-    expect(said).not.toMatch(/Add a (?:section Technical Skills|"Technical Skills" section)|Head your skills|for your skills/);
+    expect(said).not.toMatch(/"Technical Skills" section|Use the heading/);
   });
 });

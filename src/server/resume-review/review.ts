@@ -22,7 +22,7 @@ export function reviewOf({ content, today }: TextToReview): ResumeReview {
   if (!resume) {
     throw new Refusal(
       'unprocessable',
-      'This PDF does not look like a resume: no experience, education, projects or skills were found under a heading. Add such headings, and upload it again.',
+      'This PDF does not look like a resume: we found no experience, education, projects or skills under a heading. Add these headings, then upload it again.',
     );
   }
   const fit = roleFit(resume);

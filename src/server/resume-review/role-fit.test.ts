@@ -47,7 +47,7 @@ it('an address is no Git, an API no REST, and Postgres is PostgreSQL', () => {
 
 it('a strength says what is there, not what to do', () => {
   const strengths = strengthsOf(resume, reviewPoints(resume, roleFit(resume), new Date('2026-11-21T12:00:00Z')));
-  expect(strengths).toContain('It names 8 skills.');
+  expect(strengths).toContain('You name 8 skills.');
   for (const strength of strengths) expect(strength).not.toMatch(/(?:^|\. )(?:Name|Add|Put|List|Show|Use) /);
 });
 
