@@ -71,7 +71,7 @@ it('headings whose text gave nothing are not asked for, and half-read positions 
   const { findings, actionable_tips, profile_classification } = ratingOf({ content, today });
   const all = [...findings.map(({ sentence }) => sentence), ...actionable_tips].join(' ');
   expect(all).not.toMatch(
-    /Set your three top skills|Use words of your skills|Name one more of your skills|at least two/,
+    /Set your top three skills|Use words from your skills|Name one more of your skills|at least two/,
   );
   expect(profile_classification.career_stage).toBe('Not read');
 });
