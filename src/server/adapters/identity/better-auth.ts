@@ -234,7 +234,7 @@ async function authenticate({ db, clock, tokens, found }: Looking, token: string
 }
 
 const takenAtSignUp = (): Refusal =>
-  new Refusal('conflict', 'An account with this email already exists. Sign in instead.');
+  new Refusal('conflict', 'An account with this email already exists. Log in instead.');
 
 async function asSignUpRefusal(db: Database, email: string, error: unknown): Promise<Error> {
   switch (codeOf(error)) {
