@@ -86,8 +86,7 @@ function weightOf(
 }
 
 /** "backend developer", but "QA engineer" and "DevOps or platform engineer". */
-const inSentence = (role: string): string =>
-  role.replace(/^\p{Lu}\p{Ll}+(?!\p{L})/u, (word) => word.toLowerCase());
+const inSentence = (role: string): string => role.replace(/^\p{Lu}\p{Ll}+(?!\p{L})/u, (word) => word.toLowerCase());
 
 function analysisOf(
   { role }: TechRole,

@@ -8,7 +8,7 @@ export type TechRole = {
   /** Whoever aims at the role names it, or at least one of these. */
   needs?: readonly string[];
   /** Whether a title of any developer may mean it. */
-  isSoftware?: true;
+  isSoftware?: boolean;
 };
 
 /** Titles that do not say which kind of software somebody makes. */
@@ -70,7 +70,7 @@ export const techRoles: readonly TechRole[] = [
   },
   {
     role: 'Data analyst',
-    titles: /\bdata analyst|business analyst|\bbi (?:analyst|developer)|analytics/i,
+    titles: /\bdata analyst|datenanalyst|analista de datos|business analyst|\bbi (?:analyst|developer)|analytics/i,
     core: ['SQL', 'Excel', 'Tableau', 'Python', 'Visualization', 'Reporting'],
     more: ['Power BI', 'Looker', 'Statistics', 'A/B testing', 'ETL', 'dbt'],
   },
@@ -109,12 +109,12 @@ export const techRoles: readonly TechRole[] = [
     titles: /\bembedded|firmware|hardware engineer|robotics/i,
     core: ['C', 'C++', 'RTOS', 'Linux', 'Git', 'Debugging'],
     more: ['Python', 'ARM', 'FPGA', 'CAN', 'I2C', 'PCB', 'ROS'],
-    needs: ['C', 'C++', 'RTOS', 'FPGA'],
+    needs: ['C', 'RTOS', 'FPGA', 'ARM'],
     isSoftware: true,
   },
   {
     role: 'Product manager',
-    titles: /\bproduct (?:manager|owner|lead)/i,
+    titles: /\bproduct (?:manager|owner|lead)|produktmanager/i,
     core: ['Roadmap', 'User research', 'Analytics', 'Agile', 'Stakeholder', 'Prioritization'],
     more: ['SQL', 'A/B testing', 'Jira', 'Figma', 'Go-to-market', 'OKR'],
   },
@@ -130,10 +130,12 @@ export const techRoles: readonly TechRole[] = [
 const ofTesting = [
   'unit testing',
   'unit tests',
+  'unit-tests',
   'integration testing',
   'integration tests',
   'automated testing',
   'automated tests',
+  'automatisierte tests',
   'wrote tests',
   'software testing',
 ];
@@ -150,17 +152,7 @@ const also: Readonly<Record<string, readonly string[]>> = {
   sql: ['mysql', 'postgresql', 'postgres', 'sqlite', 'oracle', 'mssql', 't-sql'],
   rest: ['rest api', 'restful', 'apis', 'api', 'web services', 'fastapi'],
   'ci/cd': ['ci', 'continuous integration', 'github actions', 'gitlab ci', 'jenkins', 'travisci', 'circleci', 'gitlab'],
-  testing: [
-    ...ofTesting,
-    'jest',
-    'junit',
-    'pytest',
-    'selenium',
-    'cypress',
-    'vitest',
-    'testautomatisierung',
-    'tdd',
-  ],
+  testing: [...ofTesting, 'jest', 'junit', 'pytest', 'selenium', 'cypress', 'vitest', 'testautomatisierung', 'tdd'],
   html: ['html5'],
   css: ['css3', 'sass', 'scss', 'tailwind'],
   aws: ['amazon web services', 'ec2', 's3', 'lambda'],
@@ -193,9 +185,19 @@ type Name = { words: readonly string[]; pattern: RegExp };
 const isShort = (name: string): boolean => name.length <= 2 && name !== 'js' && name !== 'ts';
 
 /** Names that are also everyday words: "Responsible for testing" and "the rest of the team" name nothing. */
-const everyday = new Set(
-  ['testing', 'performance', 'reporting', 'rest', 'can', 'arm', 'excel', 'spring', 'spark', 'sketch', 'helm'],
-);
+const everyday = new Set([
+  'testing',
+  'performance',
+  'reporting',
+  'rest',
+  'can',
+  'arm',
+  'excel',
+  'spring',
+  'spark',
+  'sketch',
+  'helm',
+]);
 
 /** As written on a posting anywhere, in small letters only as one of a list: "Java, spring, testing". */
 const asName = (own: string): RegExp =>

@@ -11,7 +11,6 @@ import { partsOfContent, readResume, type Resume } from './resume.ts';
 import { experienceLevelOf, roleFit } from './role-fit.ts';
 import { reviewOf } from './review.ts';
 import { reviewPoints } from './rubric.ts';
-import { namedIn } from './tech-roles.ts';
 
 const today = new Date('2026-11-22T12:00:00Z');
 
@@ -380,20 +379,6 @@ it('a title that any developer has says less than the summary and the technologi
   expect(missing).toContain('Testing');
   const full = roleFit(readResume(await printed(lines('Full-Stack Developer'))) as Resume);
   expect(full.target_roles).toContain('Full-stack developer');
-});
-
-it.each([
-  ['Testing', 'Responsible for testing.', false],
-  ['Testing', 'Ran blood tests for two wards', false],
-  ['Testing', 'SQL, testing, Jira', true],
-  ['Testing', 'Wrote unit tests for the ledger', true],
-  ['REST', 'Trained the rest of the team', false],
-  ['REST', 'Designed REST endpoints', true],
-  ['CAN', 'Everything that I can do', false],
-  ['Excel', 'People who excel at sales', false],
-  ['Reporting', 'Reporting, Excel', true],
-])('%s is named in %j: %s', (term, text, isNamed) => {
-  expect(namedIn(text)(term)).toBe(isNamed);
 });
 
 it.each([
