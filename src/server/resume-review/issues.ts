@@ -1,5 +1,6 @@
 // What is reported but never scored: what stops a reader or a program, what speaks for the resume, what to do first.
 import type { PdfContent } from '../adapters/pdf/port.ts';
+import { withoutBullet } from '../documents/paragraphs.ts';
 import { showsResult, linesOfText } from '../documents/results.ts';
 import type { Scored } from '../documents/rubric.ts';
 import { workTexts, type Resume } from './resume.ts';
@@ -22,7 +23,8 @@ export function atsIssues(resume: Resume, content: PdfContent): string[] {
     hidden.without_ink > few &&
       hidden.without_ink <= letters * 0.5 &&
       'It contains text that people cannot see. Recruiters and their programs see that as a trick: remove it.',
-    hidden.white > few && 'It contains white text on white. Recruiters and their programs see that as a trick: remove it.',
+    hidden.white > few &&
+      'It contains white text on white. Recruiters and their programs see that as a trick: remove it.',
     hidden.tiny > few && 'Some text is under 4 points, too small to read: remove it or make it larger.',
     unmapped > few &&
       'One of its fonts does not say which letters it shows, so programs misread them. Use a common font.',
@@ -74,5 +76,5 @@ export function strengthsOf(resume: Resume, { categories, strong }: Scored<Revie
     (line) => showsResult(line) && line.length < 160,
   );
   const sentences = strong.filter(({ category }) => categories[category].score >= 7).map(({ sentence }) => sentence);
-  return [...(best ? [`This line shows a result: "${best}"`] : []), ...sentences].slice(0, 6);
+  return [...(best ? [`This line shows a result: "${withoutBullet(best)}"`] : []), ...sentences].slice(0, 6);
 }
