@@ -44,7 +44,9 @@ export function partsOfExport(content: PdfContent): Export {
   const sidebar = sidebarSections(document.side);
   const linesIn = (all: readonly Sectioned[], name: SectionName): Line[] =>
     all.filter((one) => one.name === name).flatMap(({ lines }) => lines.filter(({ text }) => !saysNone(text)));
-  const headed = [...sidebar, ...sections].filter(({ name, heading, lines }) => name !== 'other' && heading !== '' && lines.length > 0);
+  const headed = [...sidebar, ...sections].filter(
+    ({ name, heading, lines }) => name !== 'other' && heading !== '' && lines.length > 0,
+  );
   return {
     document,
     head,

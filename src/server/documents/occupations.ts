@@ -47,8 +47,7 @@ const wordsIn = (phrase: string): string[] =>
 const inSeveralWords =
   /(?<!\p{L})(?:notary public|au pair|justice of the peace|member of (?:parliament|(?:the )?technical staff))(?!\p{L})/iu;
 
-const isOccupation = (word: string): boolean =>
-  occupations.has(word) || (ending.test(word) && !ordinary.has(word));
+const isOccupation = (word: string): boolean => occupations.has(word) || (ending.test(word) && !ordinary.has(word));
 
 /** The last word of a phrase says what it is about: a judge's table is no judge. */
 export const hasOccupation = (text: string): boolean =>
@@ -65,16 +64,18 @@ const inNoRole = new Set(
   ).split(' '),
 );
 
-/** Whether a short phrase may name a role that is in no list: "Falconry", "Ksi\u0119gowa", but not "Making things better". */
+/** Whether a short phrase may name a role that is in no list: "Falconry", "Snickare", but not "Making things better". */
 export function mayNameRole(text: string): boolean {
   // Letters that no list here is in.
   if (/[^\P{L}\p{Script=Latin}]/u.test(text)) return true;
   const words = wordsIn(text.split(after)[0] ?? '');
-  const isAction = words.length > 1 && /ing$/.test(words[0] ?? '');
+  const isAction = words.length > 1 && words[0]?.endsWith('ing') === true;
   return (
     words.length > 0 &&
     words.length <= 3 &&
     !isAction &&
-    words.every((word) => /^\p{L}{2,30}$/u.test(word) && !/ly$/.test(word) && !inNoRole.has(word) && !ordinary.has(word))
+    words.every(
+      (word) => /^\p{L}{2,30}$/u.test(word) && !word.endsWith('ly') && !inNoRole.has(word) && !ordinary.has(word),
+    )
   );
 }

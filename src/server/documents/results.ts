@@ -160,7 +160,6 @@ export function betterLine(lines: readonly string[]): string {
 /** What to do about lines that do not say what was done; if all of them do, asks for more. */
 export function doingAsked(lines: readonly string[], verbs: string): string {
   const [doing, other] = [lines.find(saysWhatWasDone), lines.find((line) => !saysWhatWasDone(line))];
-  if (doing !== undefined && other === undefined)
-    return `Add more lines like ${quoted(doing)}: it says what you did.`;
+  if (doing !== undefined && other === undefined) return `Add more lines like ${quoted(doing)}: it says what you did.`;
   return `Begin each line with what you did, such as ${verbs}.${other ? ` This one does not yet: ${quoted(other)}.` : ''}`;
 }

@@ -165,7 +165,9 @@ function strategyOf({ headline, summary, experience, not_read }: Profile): strin
   if (/\b(?:speaker|author|writer|podcast|newsletter|keynote|advisor|thought leader|creator|top voice)\b/i.test(said))
     return 'Voice in the field';
   if (not_read.has('experience')) return 'Not read';
-  return experience.some(({ title }) => roleIn(title) !== 'none') ? 'Specialist with a track record' : 'Getting started';
+  return experience.some(({ title }) => roleIn(title) !== 'none')
+    ? 'Specialist with a track record'
+    : 'Getting started';
 }
 
 function styleOf({ summary, experience, not_read }: Profile): string {

@@ -138,7 +138,9 @@ it('connecting data invites nobody; an address is no voice, and is quoted whole'
   expect(said(cold, /how to reach you/)).toBeUndefined();
   expect(said(cold, /^You write in the first person/)).toBeUndefined();
   const warm = { ...whole, summary: 'Ayudo a pymes a vender. Escr\u00EDbeme a ines@example.org.' };
-  expect(said(warm, /how to reach you/)).toBe('Your About section says how to reach you: "Escr\u00EDbeme a ines@example.org".');
+  expect(said(warm, /how to reach you/)).toBe(
+    'Your About section says how to reach you: "Escr\u00EDbeme a ines@example.org".',
+  );
   expect(said(warm, /^You write in the first person/)).toBe('You write in the first person: "Ayudo a pymes a vender".');
 });
 
@@ -249,7 +251,9 @@ it.each([
   'Please reach out',
   'Reach me by email',
 ])('%j invites', (summary) => {
-  expect(said({ ...whole, summary }, /how to reach you/)).toBe(`Your About section says how to reach you: "${summary}".`);
+  expect(said({ ...whole, summary }, /how to reach you/)).toBe(
+    `Your About section says how to reach you: "${summary}".`,
+  );
 });
 
 it('the number of a phase is no person', () => {
@@ -275,9 +279,7 @@ it('figures and the address are asked for once', () => {
   }));
   const all = sentences({ ...whole, experience: plain, contact: { email: 'a@example.org', phone: '', links: [] } });
   expect(all.filter((one) => /numbers|claims/.test(one))).toHaveLength(1);
-  expect(all.filter((one) => /profile URL/.test(one))).toEqual([
-    'Add your profile URL to your contact info.',
-  ]);
+  expect(all.filter((one) => /profile URL/.test(one))).toEqual(['Add your profile URL to your contact info.']);
   const digits = {
     ...whole,
     contact: { ...whole.contact, links: ['https://www.linkedin.com/in/ada-quill-0a1b2c3d4'] },
@@ -317,7 +319,13 @@ it.each(
     ',',
   ),
 )('%s is an occupation, in the headline and as a title', (headline) => {
-  const all = sentences({ ...whole, headline, experience: [jobOf(headline, 'Bramble', '2019 - Present', 'Served 200 guests a day and trained six new colleagues')] });
+  const all = sentences({
+    ...whole,
+    headline,
+    experience: [
+      jobOf(headline, 'Bramble', '2019 - Present', 'Served 200 guests a day and trained six new colleagues'),
+    ],
+  });
   expect(all.filter((one) => asked.test(one) || /common job title/.test(one))).toEqual([]);
   expect(all).toContain(`Your headline says what you do: "${headline}".`);
 });
@@ -339,9 +347,10 @@ it.each([
 
 it('of a word that no list has it is said that it could not be judged, and it costs nothing', () => {
   const points = (headline: string): number =>
-    ratePoints({ ...whole, headline }, today).findings.find(({ sentence }) => /headline says what you do/.test(sentence))
-      ?.points ?? 0;
-  for (const headline of ['Doulas', 'Ksi\u0119gowa', '\u043F\u0440\u043E\u0433\u0440\u0430\u043C\u043C\u0438\u0441\u0442']) {
+    ratePoints({ ...whole, headline }, today).findings.find(({ sentence }) =>
+      /headline says what you do/.test(sentence),
+    )?.points ?? 0;
+  for (const headline of ['Doulas', 'Snickare', '\u043F\u0440\u043E\u0433\u0440\u0430\u043C\u043C\u0438\u0441\u0442']) {
     expect(said({ ...whole, headline }, /^We could not tell whether your headline/), headline).toBeDefined();
     expect(points(headline), headline).toBe(points('Midwife'));
   }

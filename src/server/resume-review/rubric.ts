@@ -96,7 +96,10 @@ function factsOf(resume: Resume, { keywords }: RoleFit, today: Date): Facts {
     unshown: resume.skills.filter((skill) => isTerm(skill) && !isUsed(skill)),
     shown: lines.find((line) => used.some(namedIn(line))) ?? spelt.join(', '),
     better: betterLine(lines),
-    unsaid: keywords.length > 0 ? ` Postings ask for these; name the ones you have used: ${listed(keywords.slice(0, 5))}.` : '',
+    unsaid:
+      keywords.length > 0
+        ? ` Postings ask for these; name the ones you have used: ${keywords.slice(0, 5).join(', ')}.`
+        : '',
   };
 }
 
@@ -105,11 +108,17 @@ function technicalSkills({ skills }: Resume, { known, used, shown, unsaid, unsho
   const section = 'skills';
   const spelt = known.filter(saidIn([...skills, shown].join(' , ')));
   return [
-    one(2, skills.length > 0, 'You list your skills.', 'Add a "Technical Skills" section with what you have worked with.', {
-      section,
-      quote: listed(skills.slice(0, 4)),
-      is_whole: true,
-    }),
+    one(
+      2,
+      skills.length > 0,
+      'You list your skills.',
+      'Add a "Technical Skills" section with what you have worked with.',
+      {
+        section,
+        quote: listed(skills.slice(0, 4)),
+        is_whole: true,
+      },
+    ),
     many(
       skills.length,
       [5, 8, 12],
