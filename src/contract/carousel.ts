@@ -48,9 +48,9 @@ export const carouselSlide = z
   );
 export type CarouselSlide = z.output<typeof carouselSlide>;
 
-const color = z.string('A colour is like #0B6B4F.').check(
+const color = z.string('A color looks like #0B6B4F.').check(
   z.overwrite((hex) => hex.trim().toUpperCase()),
-  z.regex(/^#[0-9A-F]{6}$/, 'A colour is like #0B6B4F.'),
+  z.regex(/^#[0-9A-F]{6}$/, 'A color looks like #0B6B4F.'),
 );
 
 export const carouselColors = z

@@ -49,7 +49,7 @@ export const labelEndpoints = {
   updateLabel: endpoint({
     method: 'PATCH',
     path: '/api/labels/{id}',
-    summary: 'Change the name or the colour; posts keep the label.',
+    summary: 'Change the name or the color; posts keep the label.',
     who: 'user',
     body: z.object({ name: z.optional(name), color: z.optional(color) }),
     answer: labelAnswer,

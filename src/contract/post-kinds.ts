@@ -132,7 +132,7 @@ export const commentSentences = {
   lacked_permission: `The first comment was not posted: the LinkedIn connection lacked the permission ${commentPermission}. Post it on LinkedIn yourself.`,
   forbidden: `The first comment was not posted: LinkedIn does not let this application comment (${commentPermission}). Post it on LinkedIn yourself.`,
   not_connected:
-    'The first comment was not posted: the LinkedIn account of the post was not connected any more. Post it on LinkedIn yourself.',
+    'The first comment was not posted: the post’s LinkedIn account was no longer connected. Post it on LinkedIn yourself.',
   no_address:
     "The first comment was not posted: the post's address on LinkedIn is not known here. Post it on LinkedIn yourself.",
   waits: 'LinkedIn didn’t accept the first comment yet. We’ll keep trying.',

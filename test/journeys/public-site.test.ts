@@ -2,7 +2,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { write } from '#test/harness/by-hand.ts';
 import { enter } from './arrange.ts';
 import { isClean } from './clean.ts';
@@ -158,4 +158,22 @@ test('articles ship no script; an address with utm_ is remembered and written to
     .poll(async () => (await account.client.get('/api/me')).json.user.unsafe_metadata)
     .toMatchObject({ utm_source: 'news', utm_campaign: 'launch', utm_captured: true });
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('utm_data'))).toBeNull();
+});
+
+test('the landing page cuts no words on a phone, and the blog begins where its header does', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/');
+  const idea = page.locator('#sample-idea');
+  expect(await idea.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await modeButton(page, 'Job Seekers').click();
+  const inbox = page.locator('[data-inbox]');
+  await expect(inbox).toBeVisible();
+  const cut = inbox.locator('span').evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+  expect(await cut).toBe(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/blog');
+  const leftOf = async (what: Locator) => (await what.boundingBox())?.x;
+  const brand = await leftOf(page.getByRole('banner').getByRole('link').first());
+  expect(await leftOf(page.getByRole('heading', { level: 1 }))).toBe(brand);
 });

@@ -15,7 +15,7 @@ export const published = [
     days: 6,
     time: '12:00',
     content:
-      'A customer apologised for asking.\n\n"Sorry, this is probably a stupid question." It was about our invoices, and eleven others had asked it that month.\n\nWe rewrote the invoice instead of the help page. It now says what you pay for, until when, and how to stop.\n\nThe question has not come back.',
+      'A customer apologized for asking.\n\n"Sorry, this is probably a stupid question." It was about our invoices, and eleven others had asked it that month.\n\nWe rewrote the invoice instead of the help page. It now says what you pay for, until when, and how to stop.\n\nThe question has not come back.',
   },
   {
     key: 'friday',
@@ -119,7 +119,7 @@ export const talkedAbout = {
 /** What a voice is learned from. */
 export const voiceTexts = [
   'We stopped sending proposals in March.\n\nSales did not go down.\n\nA proposal was for us, in the end. It made us feel busy. Our customers wanted a price and a date.\n\nNow they get both in one email, on the same day.',
-  'A customer apologised for asking.\n\nThat sentence is on our wall now.\n\nSupport answers in ten minutes since, and nobody has apologised again.',
+  'A customer apologized for asking.\n\nThat sentence is on our wall now.\n\nSupport answers in ten minutes since, and nobody has apologized again.',
   'Three questions every Monday:\n\n- What got stuck?\n- Who waited for us?\n- What would we not do again?\n\nTwenty minutes. No slides. It is the best meeting we have.',
   'I did not understand our own pricing page.\n\nSo I read it aloud to my mother. She asked one thing: "What do I pay?"\n\nWe deleted four of five plans that week.',
   'Nobody read our release notes.\n\nWe cut them to five lines. Each begins with what you can do now.\n\nReplies went from two to forty.',

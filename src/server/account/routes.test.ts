@@ -51,7 +51,7 @@ describe('signing up and in', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.json).toMatchObject({ success: false, code: 'conflict' });
-    expect(refused?.json.error).toContain('Sign in instead');
+    expect(refused?.json.error).toContain('Log in instead');
   });
 
   test('unknown email, wrong password and a password too long to be one get one answer', async () => {

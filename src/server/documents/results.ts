@@ -1,6 +1,7 @@
 // What counts as a result with a figure and as an action verb, and how a person's own line would read with both. Used on the text of jobs
 // and projects.
 import { findDate } from './dates.ts';
+import { quoted } from './rubric.ts';
 
 const number = String.raw`\d+(?:[.,]\d+)*(?:[ \u00A0\u202F]\d{3}(?!\d)){0,3}`;
 /** A figure that measures something: money, a share, a multiple, an amount, a change from one value to another. */
@@ -154,4 +155,11 @@ export function betterLine(lines: readonly string[]): string {
   const plain = weak.replace(/^[-\u2013\u2022*]\s+|[.;]$/g, '').replaceAll('"', "'");
   const after = `${withVerb(plain) ?? plain}, [how many or how much], [what changed]`;
   return ` Before: "${plain}". After: "${after}".`;
+}
+
+/** What to do about lines that do not say what was done; if all of them do, asks for more. */
+export function doingAsked(lines: readonly string[], verbs: string): string {
+  const [doing, other] = [lines.find(saysWhatWasDone), lines.find((line) => !saysWhatWasDone(line))];
+  if (doing !== undefined && other === undefined) return `Add more lines like ${quoted(doing)}: it says what you did.`;
+  return `Begin each line with what you did, such as ${verbs}.${other ? ` This one does not yet: ${quoted(other)}.` : ''}`;
 }

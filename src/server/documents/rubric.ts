@@ -48,30 +48,30 @@ export function quoted(text: string): string {
 /** "1 year", "2 years". */
 export const said = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** All or nothing. */
-export function check<C extends string>(
-  category: C,
-  points: number,
-  isMet: boolean,
-  has: string,
-  lacks: string,
-  about: About = {},
-): Check<C> {
-  return { category, points, earned: isMet ? points : 0, has: withQuote(has, about.quote), lacks, ...about };
-}
+/** What several words are quoted as. */
+export const listed = (words: readonly string[]): string => words.filter(Boolean).join(', ');
 
-/** One point for each threshold that `count` reaches. */
-export function steps<C extends string>(
-  category: C,
-  count: number,
-  thresholds: readonly number[],
-  has: string,
-  lacks: string,
-  about: About = {},
-): Check<C> {
-  const earned = thresholds.filter((one) => count >= one).length;
-  return { category, points: thresholds.length, earned, has: withQuote(has, about.quote), lacks, ...about };
-}
+/** The checks of one category. */
+export const at = <C extends string>(category: C) => ({
+  /** All or nothing. */
+  one: (points: number, isMet: boolean, has: string, lacks: string, about: About = {}): Check<C> => ({
+    category,
+    points,
+    earned: isMet ? points : 0,
+    has: withQuote(has, about.quote),
+    lacks,
+    ...about,
+  }),
+  /** One point for each threshold that `count` reaches. */
+  many: (count: number, thresholds: readonly number[], has: string, lacks: string, about: About = {}): Check<C> => ({
+    category,
+    points: thresholds.length,
+    earned: thresholds.filter((one) => count >= one).length,
+    has: withQuote(has, about.quote),
+    lacks,
+    ...about,
+  }),
+});
 
 /** "You show a result." with the words it is about: `You show a result: "Cut costs by 20%".` */
 const withQuote = (sentence: string, quote = ''): string =>

@@ -69,7 +69,7 @@ async function* inflate(zip: ZipFile, entry: Entry, budget: { left_bytes: number
 const tooLarge = (): Refusal =>
   new Refusal(
     'too_large',
-    `What is in this ZIP is larger than ${inflatedMaxBytes / 2 ** 20} MB: ${sendCsv} Each may have at most 10 MB.`,
+    `What is in this ZIP is larger than ${inflatedMaxBytes / 2 ** 20} MB: ${sendCsv} Each can be at most 10 MB.`,
   );
 const damaged = (cause?: unknown): Refusal =>
   new Refusal(

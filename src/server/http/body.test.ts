@@ -113,7 +113,7 @@ describe('a form with files', () => {
       ]),
       'Send at most 2 files.',
     ],
-    ['a file too large', sent([['files', file(1001)]]), 'Each file may have at most 1 KB.'],
+    ['a file too large', sent([['files', file(1001)]]), 'Each file can be at most 1 KB.'],
     ['a file under another name', sent([['picture', file(1)]]), 'Send files as files.'],
     ['a field too large', sent([], { content: 'x'.repeat(2 ** 20 + 1) }), 'The field content is larger than 1 MB.'],
     [

@@ -215,7 +215,7 @@ async function collectFile({ field, stream, name }: Coming, { form, rule, keep, 
 
 function tooLarge({ max_bytes, video_max_bytes, too_large }: Rule): Refusal {
   const video = video_max_bytes === undefined ? '' : ` (an MP4 video ${megabytes(video_max_bytes)})`;
-  const sentence = `Each file may have at most ${megabytes(max_bytes)}${video}.`;
+  const sentence = `Each file can be at most ${megabytes(max_bytes)}${video}.`;
   return new Refusal('too_large', too_large === undefined ? sentence : `${sentence} ${too_large}`);
 }
 

@@ -76,7 +76,7 @@ async function usableOf(parts: UsableParts, row: ConnectionRow | null): Promise<
   const { id, kind, name, member_id, expires_at, scopes, connected_at } = row;
   if (accessToken !== null)
     return { id, kind, name, access_token: accessToken, member_id, expires_at, scopes, connected_at };
-  const brokenWhy = 'The stored token cannot be read any more.';
+  const brokenWhy = 'The stored token can no longer be read.';
   await markConnectionBroken(parts.db.orm, row, { broken_at: parts.clock.now(), broken_why: brokenWhy });
   return null;
 }

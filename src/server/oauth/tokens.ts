@@ -34,7 +34,7 @@ export async function giveToken(parts: TokenParts, asked: TokenRequest): Promise
 
 const invalidGrant = (sentence: string): Refusal =>
   new Refusal('validation', sentence, { oauth_error: 'invalid_grant' });
-const unknown = 'This is not valid, or not any more. Ask the person again.';
+const unknown = 'This is not valid, or no longer valid. Ask the person again.';
 const cameTwice = 'This was used before, so the access has ended. Ask the person again.';
 
 async function exchange({ db, clock }: TokenParts, asked: TokenRequest): Promise<Given> {

@@ -27,7 +27,7 @@ it('a process that takes too long is ended, and the next file has another', asyn
   await expect(reader.read(good, stay)).rejects.toMatchObject({ fault: 'too_hard' });
   await reader.stop();
   reader = createPdfReader({ size: 1 });
-  await expect(reader.read(makePdf(1), stay)).rejects.toMatchObject({ fault: 'no_text' });
+  await expect(reader.read(makePdf(1), stay)).rejects.toMatchObject({ fault: 'empty' });
   expect((await reader.read(good, stay)).pages).toHaveLength(1);
 });
 

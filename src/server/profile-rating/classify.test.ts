@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { findRange } from '../documents/dates.ts';
 import { classify } from './classify.ts';
-import type { Profile } from './profile.ts';
+import type { Profile } from '../documents/profile.ts';
 
 const today = new Date('2026-11-22T12:00:00Z');
 const profileOf = (title: string, duration: string, more: Partial<Profile> = {}): Profile => ({

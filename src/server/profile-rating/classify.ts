@@ -2,8 +2,8 @@
 import { monthsCovered } from '../documents/dates.ts';
 import { hasFigure, linesOfText } from '../documents/results.ts';
 import { isStudent, withoutSuperior } from '../documents/words-of-work.ts';
-import type { Profile } from './profile.ts';
-import { isBreak, namesRole } from './words-of-profiles.ts';
+import type { Profile } from '../documents/profile.ts';
+import { isBreak, roleIn } from './words-of-profiles.ts';
 
 /** Words are whole words, with or without an s; abbreviations are in capitals: "it" is none. */
 const industries: readonly (readonly [name: string, ...patterns: RegExp[]])[] = [
@@ -165,7 +165,9 @@ function strategyOf({ headline, summary, experience, not_read }: Profile): strin
   if (/\b(?:speaker|author|writer|podcast|newsletter|keynote|advisor|thought leader|creator|top voice)\b/i.test(said))
     return 'Voice in the field';
   if (not_read.has('experience')) return 'Not read';
-  return experience.some(({ title }) => namesRole(title)) ? 'Specialist with a record' : 'Getting started';
+  return experience.some(({ title }) => roleIn(title) !== 'none')
+    ? 'Specialist with a track record'
+    : 'Getting started';
 }
 
 function styleOf({ summary, experience, not_read }: Profile): string {
@@ -174,7 +176,7 @@ function styleOf({ summary, experience, not_read }: Profile): string {
   const figures = lines.filter(hasFigure).length;
   const own =
     summary.match(/\b(?:I|I'm|I've|my|me|ich|mein\w*|yo|mi|je|mon|ma|io|mio|eu|meu|minha|ik|mijn)\b/gi)?.length ?? 0;
-  if (figures >= Math.max(3, lines.length * 0.3)) return 'Results in figures';
+  if (figures >= Math.max(3, lines.length * 0.3)) return 'Results in numbers';
   if (own >= 5 && summary.length > 400) return 'Personal story';
   if (own >= 1) return 'Personal and direct';
   return lines.length > 8 ? 'Descriptive' : 'Short and formal';

@@ -1,6 +1,6 @@
 // A profile with next to nothing on it: what is there counts little until there is more to read.
 import type { Check } from '../documents/rubric.ts';
-import type { Profile } from './profile.ts';
+import type { Profile } from '../documents/profile.ts';
 
 /** So little content that being easy to find is worth nothing yet: every profile has a name, a place and a URL. */
 export function isNearlyEmpty({

@@ -1,4 +1,4 @@
-// The headline and the place in the lines above the first heading, beside the name and the contact details. LinkedIn's own export: read-export.ts.
+// The headline and the place in the lines above the first heading, beside the name and the contact details. LinkedIn's own export: documents/linkedin-export.ts.
 import { plainWord } from '../documents/clean-text.ts';
 import { findContact } from '../documents/contact.ts';
 import type { Line } from '../documents/document.ts';

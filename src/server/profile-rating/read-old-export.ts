@@ -7,8 +7,8 @@ import { sectionOf, type SectionName } from '../documents/headings.ts';
 import type { Job } from '../documents/job-header.ts';
 import { readLanguages, readSkills } from '../documents/lists.ts';
 import { withoutEntries } from '../documents/unread.ts';
-import { paragraphs } from './export-text.ts';
-import type { Profile } from './profile.ts';
+import { paragraphs } from '../documents/export-text.ts';
+import type { Profile } from '../documents/profile.ts';
 
 /** In points. Text under an entry is indented by 11 or more. */
 const leftEdge = 36;

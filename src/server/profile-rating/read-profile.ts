@@ -10,15 +10,15 @@ import { ownWords, paragraphsOf } from '../documents/paragraphs.ts';
 import { unreadOf } from '../documents/unread.ts';
 import { divide, sectionsNamed, type Section, type Sections } from '../documents/sections.ts';
 import { isPlace } from '../documents/words-of-work.ts';
-import type { Profile } from './profile.ts';
-import { isExport, readExport } from './read-export.ts';
+import type { Profile } from '../documents/profile.ts';
+import { isExport, partsOfExport, readExport } from '../documents/linkedin-export.ts';
 import { headlineIn, placeIn } from './read-head.ts';
 import { readOldExport } from './read-old-export.ts';
 
 /** null if the text is plainly not a profile: neither experience, education nor a summary was found. */
 export function readProfile(content: PdfContent): Profile | null {
   if (isExport(content)) {
-    const profile = readExport(content);
+    const profile = readExport(partsOfExport(content));
     if (profile.name !== '' || profile.experience.length > 0) return withoutFillers(profile);
   }
   const other = readOldExport(content) ?? readByHeadings(content);

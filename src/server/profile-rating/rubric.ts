@@ -2,22 +2,22 @@
 import { ratingCategories } from '#contract/profile-rating.ts';
 import { plainWord } from '../documents/clean-text.ts';
 import { monthsCovered } from '../documents/dates.ts';
-import { betterLine, hasFigure, linesOfText, saysWhatWasDone } from '../documents/results.ts';
-import { check, quoted, said, score, steps, type About, type Check, type Scored } from '../documents/rubric.ts';
+import { betterLine, doingAsked, hasFigure, linesOfText, saysWhatWasDone } from '../documents/results.ts';
+import { at, listed, quoted, said, score, type About, type Check, type Scored } from '../documents/rubric.ts';
 import { isNearlyEmpty, withoutForm } from './nearly-empty.ts';
-import type { Profile } from './profile.ts';
+import type { Profile } from '../documents/profile.ts';
 import {
   audienceIn,
   invitationIn,
   isBreak,
   isVoiceKnown,
-  namesRole,
   ownVoice,
+  roleIn,
   sentencesOf,
   withoutRank,
 } from './words-of-profiles.ts';
 
-export const ratingRubricVersion = 'profile-6';
+export const ratingRubricVersion = 'profile-7';
 export type RatingCategory = (typeof ratingCategories)[number];
 type Checks = Check<RatingCategory>[];
 
@@ -54,18 +54,11 @@ const figureSection = (profile: Profile): string =>
 const textSection = ({ experience: jobs, not_read }: Profile): string =>
   jobs.length > 0 && textsOf(jobs).length === 0 && !not_read.has('experience') ? 'texts' : 'experience';
 
-const at = (category: RatingCategory) => ({
-  one: (points: number, isMet: boolean, has: string, lacks: string, about?: About) =>
-    check<RatingCategory>(category, points, isMet, has, lacks, about),
-  many: (count: number, thresholds: readonly number[], has: string, lacks: string, about?: About) =>
-    steps<RatingCategory>(category, count, thresholds, has, lacks, about),
-});
-
 const isCurrent = ({ range }: Profile['experience'][number]): boolean => range?.to === null;
 
 /** "Data Analyst" as "Data Analyst at Wickerbyte | SQL, Tableau", all in the person's own words. */
 function betterHeadline({ headline, experience: jobs, skills }: Profile): string {
-  const known = jobs.filter(({ title }) => namesRole(title));
+  const known = jobs.filter(({ title }) => roleIn(title) !== 'none');
   const latest = known.find(isCurrent) ?? known[0];
   if (!latest) return '';
   // Nobody is at a company that they have left.
@@ -77,6 +70,21 @@ function betterHeadline({ headline, experience: jobs, skills }: Profile): string
     : ` Before: "${headline.slice(0, 120).replaceAll('"', "'")}". After: "${after}".`;
 }
 
+/** Words that are in no list here cost nobody a point. */
+function roleInHeadline(profile: Profile): Check<RatingCategory> {
+  const { headline } = profile;
+  const role = roleIn(headline);
+  return at('strategic_fit').one(
+    3,
+    role !== 'none',
+    role === 'unclear'
+      ? 'We could not tell whether your headline says what you do, so this is not judged.'
+      : 'Your headline says what you do.',
+    `Name your role or field in the headline, in words people search for.${betterHeadline(profile)}`,
+    { section: 'headline', quote: role === 'unclear' ? '' : headline },
+  );
+}
+
 function strategicFit(profile: Profile): Checks {
   const { headline, summary } = profile;
   const { one, many } = at('strategic_fit');
@@ -84,40 +92,37 @@ function strategicFit(profile: Profile): Checks {
   const invites = invitationIn(summary);
   const about: About = { section: 'summary' };
   return [
-    one(
-      3,
-      namesRole(headline),
-      'Your headline names what you do.',
-      `Name your role or field in the headline, in the words people search for.${betterHeadline(profile)}`,
-      { section: 'headline', quote: headline },
-    ),
+    roleInHeadline(profile),
     one(
       2,
       audience !== '',
-      'It also says for whom or with what result.',
-      'Say in the headline for whom you do it, or with what result.',
+      'Your headline says who you help or what you achieve.',
+      'Say in the headline who you help or what you achieve.',
       { section: 'headline', quote: audience },
     ),
     one(
       2,
       summary !== '',
-      'There is an About text.',
-      'Write an About text: what you do, for whom, and one result with a figure. Three short paragraphs are enough.',
+      'You have an About section.',
+      'Write an About section: what you do, who you help, and one result with a number. Three short paragraphs are enough.',
       { ...about, quote: summary },
     ),
     many(
       summary.length,
       [300, 800],
-      'The About text has room for more than a slogan.',
+      'Your About section says more than a slogan.',
       hasFigure(summary)
-        ? `The About text is ${summary.length} characters long. At 800 it has room for more: what you do, for whom, and what came of it.`
-        : 'Let the About text say what you do, for whom, and one result: 800 characters or more.',
+        ? `Your About section is ${summary.length} characters long. At 800 there is room for more: what you do, who you help, and what came of it.`
+        : 'Write 800 characters or more in your About section: what you do, who you help, and one result.',
       about,
     ),
-    one(1, invites !== '', 'It says how to reach you.', 'End the About text with what a reader should do next.', {
-      ...about,
-      quote: invites,
-    }),
+    one(
+      1,
+      invites !== '',
+      'Your About section says how to reach you.',
+      'End your About section with what readers should do next.',
+      { ...about, quote: invites },
+    ),
   ];
 }
 
@@ -131,34 +136,34 @@ function positioning(profile: Profile): Checks {
     one(
       2,
       headline !== '',
-      'There is a headline.',
-      `Write a headline: it stands beside your name everywhere.${betterHeadline(profile)}`,
+      'You have a headline.',
+      `Write a headline: it appears next to your name everywhere on LinkedIn.${betterHeadline(profile)}`,
       { section, quote: headline, is_whole: true },
     ),
     one(
       2,
       headline.length >= 40,
-      `The headline uses ${headline.length} of its 220 characters.`,
-      'Use more of the 220 characters of the headline.',
+      `Your headline uses ${headline.length} of its 220 characters.`,
+      'Use more of the 220 characters you have for your headline.',
       { section },
     ),
     one(1, name !== '', 'Your name is clear.', 'Show your full name.', { section: 'name', quote: name }),
-    one(1, location !== '', 'Your place is shown.', 'Add your location: recruiters filter by it.', {
+    one(1, location !== '', 'Your location is shown.', 'Add your location: recruiters filter by it.', {
       section: 'location',
       quote: location,
     }),
     one(
       2,
       current !== undefined,
-      'What you do now is among your positions.',
-      'Add your current position, with Present as its end.',
+      'You list what you do now.',
+      'Add your current position, with Present as its end date.',
       { section: 'experience', quote: current?.title },
     ),
     one(
       1,
       address !== '' && !/-[0-9a-f]{6,}$/i.test(address),
-      'Your profile has an address of your own.',
-      'Choose a short profile address without the digits LinkedIn adds.',
+      'You have a custom profile URL.',
+      'Choose a custom profile URL, without the digits LinkedIn adds.',
       { section: 'address', quote: address },
     ),
     voice(summary),
@@ -173,9 +178,9 @@ function voice(summary: string): Check<RatingCategory> {
     1,
     own !== '' || !isKnown,
     isKnown
-      ? 'You speak as a person.'
-      : 'We do not know the language of the About text well enough to judge its voice.',
-    'Write the About text as yourself, with "I".',
+      ? 'You write in the first person.'
+      : 'We do not know the language of your About section well enough to judge its voice.',
+    'Write your About section in the first person, with "I".',
     { section: 'summary', quote: own },
   );
 }
@@ -188,42 +193,36 @@ function experience(profile: Profile): Checks {
   const lines = textsOf(jobs);
   const figures = lines.filter(hasFigure);
   const doing = lines.filter(saysWhatWasDone);
-  const other = lines.find((line) => !saysWhatWasDone(line));
   return [
-    many(jobs.length, [1, 1, 2], `${said(jobs.length, 'position')} shown.`, 'Add your positions, at least two.', {
+    many(jobs.length, [1, 1, 2], `You list ${said(jobs.length, 'position')}.`, 'Add at least two positions.', {
       section: 'experience',
-      quote: jobs[0]?.title,
+      quote: listed(jobs.map(({ title }) => title)),
     }),
-    many(described.length, [1, 2, 3], `${said(described.length, 'position')} with a text.`, toDescribe(jobs), {
+    many(described.length, [1, 2, 3], `You describe ${said(described.length, 'position')}.`, toDescribe(jobs), {
       section,
       quote: described[0]?.description,
     }),
     many(
       figures.length,
       [1, 2, 4],
-      `${said(figures.length, 'result')} with a figure.`,
-      `Put figures to what you did: how many, how much, how fast.${betterLine(lines)}`,
+      `You back up ${said(figures.length, 'result')} with numbers.`,
+      `Put numbers on what you did: how many, how much, how fast.${betterLine(lines)}`,
       { section: figureSection(profile), quote: figures[0] },
     ),
-    many(
-      doing.length,
-      [2],
-      'Lines say what you did.',
-      doing[0] !== undefined && other === undefined
-        ? `Add more lines such as ${quoted(doing[0])}: it says what you did.`
-        : `Begin lines with what you did: "Built", "Led", "Cut".${other ? ` Not yet so: ${quoted(other)}.` : ''}`,
-      { section, quote: doing[0] },
-    ),
+    many(doing.length, [2], 'You say what you did.', doingAsked(lines, '"Built", "Led" or "Cut"'), {
+      section,
+      quote: doing[0],
+    }),
   ];
 }
 
 /** Does not ask again for what is already described. */
 function toDescribe(jobs: Profile['experience']): string {
   const bare = jobs.find(({ description, title }) => description.length < 40 && title !== '');
-  if (!bare) return 'Add the positions before, each with its text, where you have held any.';
+  if (!bare) return 'Add earlier positions, each with a description, if you have held any.';
   if (jobs.length === 1) return `Describe your position ${quoted(bare.title)} in two to four lines.`;
   const latest = jobs.length === 2 ? 'two' : 'three';
-  return `Describe your latest ${latest} positions in two to four lines each, ${quoted(bare.title)} first.`;
+  return `Describe your latest ${latest} positions in two to four lines each, starting with ${quoted(bare.title)}.`;
 }
 
 function credibility(profile: Profile, today: Date): Checks {
@@ -234,22 +233,18 @@ function credentials({ education, certifications, languages }: Profile): Checks 
   const { one } = at('credibility_signals');
   const degree = education.find((school) => school.degree !== '')?.degree;
   return [
-    one(2, education.length > 0, 'Your education is shown.', 'Add your education.', {
+    one(2, education.length > 0, 'You list your education.', 'Add your education.', {
       section: 'education',
       quote: education[0]?.institution,
     }),
-    one(1, degree !== undefined, 'With its degree or field.', 'Say which degree or field you studied.', {
+    one(1, degree !== undefined, 'You name your degree or field.', 'Name your degree or what you studied.', {
       section: 'education',
       quote: degree,
     }),
-    one(
-      1,
-      certifications.length > 0,
-      'There are certifications.',
-      'Add a certification or course, where you have one.',
-      { quote: certifications[0] },
-    ),
-    one(1, languages.length > 0, 'Your languages are shown.', 'Add the languages you speak.', {
+    one(1, certifications.length > 0, 'You list certifications.', 'Add a certification or course, if you have one.', {
+      quote: certifications[0],
+    }),
+    one(1, languages.length > 0, 'You list your languages.', 'Add the languages you speak.', {
       quote: languages.join(', '),
     }),
   ];
@@ -267,27 +262,27 @@ function record(profile: Profile, today: Date): Checks {
     many(
       months,
       [12, 36],
-      `Your record covers ${said(Math.floor(months / 12), 'year')}.`,
+      `Your experience covers ${said(Math.floor(months / 12), 'year')}.`,
       jobs.every(({ range }) => range !== null)
-        ? 'Add earlier positions too, where you have held any.'
-        : 'Give each position its dates, also earlier ones.',
+        ? 'Add earlier positions too, if you have held any.'
+        : 'Give every position its dates, earlier ones too.',
       { section: 'experience' },
     ),
     one(
       1,
       extras > 0,
       'Honors, publications or volunteering speak for you.',
-      'Add what others recognised: an award, a publication, volunteering.',
+      'Add what sets you apart: an award, a publication, volunteering.',
     ),
-    one(1, figures.length >= 2, 'Results can be checked by their figures.', 'Back two claims with figures.', {
+    one(1, figures.length >= 2, 'Numbers make your results credible.', 'Back up two claims with numbers.', {
       section: figureSection(profile),
       quote: figures[1],
     }),
     one(
       1,
       contact.links.length > 0 || contact.email !== '',
-      'There is a way to check and reach you.',
-      'Add a website or an email address to your contact details.',
+      'People can look you up or contact you.',
+      'Add a website or an email address to your contact info.',
       { quote: contact.email || contact.links[0] },
     ),
   ];
@@ -315,7 +310,7 @@ function toSay(where: string, text: string, names: readonly string[]): string {
   const said = new Set(wordsIn(text));
   const unsaid = names.filter((name) => wordsIn(name).length > 0 && !wordsIn(name).some((word) => said.has(word)));
   if (unsaid.length === 0) return `Name one more of your skills ${where}.`;
-  return `Use words of your skills and titles ${where}: ${unsaid.slice(0, 3).map(quoted).join(', ')}.`;
+  return `Use words from your skills and job titles ${where}: ${unsaid.slice(0, 3).map(quoted).join(', ')}.`;
 }
 
 function discoverability(profile: Profile): Checks {
@@ -335,24 +330,24 @@ function searchWords({ headline, summary, skills, experience: jobs, not_read }: 
       skills.length,
       [1, 2, 3],
       'Your top skills are set.',
-      'Set your three top skills to what you want to be found for.',
-      { section: 'skills', quote: skills.slice(0, 3).join(', ') },
+      'Set your top three skills to what you want to be found for.',
+      { section: 'skills', quote: listed(skills.slice(0, 3)) },
     ),
     many(
       ofHeadline.length,
       [1, 2],
-      'The headline repeats words of your work.',
+      'Your headline uses words from your skills and job titles.',
       toSay('in the headline', headline, names),
-      { section: ofHeadline.length < 2 ? (unread ?? about('headline')) : 'headline', quote: ofHeadline.join(', ') },
+      { section: ofHeadline.length < 2 ? (unread ?? about('headline')) : 'headline', quote: listed(ofHeadline) },
     ),
     many(
       ofSummary.length,
       [1, 3],
-      'The About text names words of your work.',
-      toSay('in the About text, too', summary, names),
+      'Your About section uses words from your skills and job titles.',
+      toSay('in your About section too', summary, names),
       {
         section: ofSummary.length < 3 ? (unread ?? about('summary')) : 'summary',
-        quote: ofSummary.slice(0, 5).join(', '),
+        quote: listed(ofSummary.slice(0, 5)),
       },
     ),
   ];
@@ -362,22 +357,26 @@ function places(profile: Profile): Checks {
   const { location, experience: jobs } = profile;
   const { one } = at('discoverability');
   const address = addressOf(profile);
-  const known = jobs.filter((job) => namesRole(job.title));
-  const title = (known.find(isCurrent) ?? known[0])?.title;
+  const titles = jobs.filter((job) => roleIn(job.title) === 'named');
+  const title = (titles.find(isCurrent) ?? titles[0])?.title;
+  const isUnclear = title === undefined && jobs.some((job) => roleIn(job.title) === 'unclear');
   return [
-    one(1, location !== '', 'You are found by place.', 'Add your location.', { section: 'location', quote: location }),
+    one(1, location !== '', 'People can find you by location.', 'Add your location.', {
+      section: 'location',
+      quote: location,
+    }),
+    one(1, address !== '', 'The file includes your profile URL.', 'Add your profile URL to your contact info.', {
+      section: 'address',
+      quote: address,
+      is_whole: true,
+    }),
     one(
       1,
-      address !== '',
-      'Your profile address is in the document.',
-      'Add the address of your profile to your contact details.',
-      { section: 'address', quote: address, is_whole: true },
-    ),
-    one(
-      1,
-      title !== undefined,
-      'Your titles are ones that people search for.',
-      jobs[0] ? `Use a common job title beside ${quoted(jobs[0].title)}.` : 'Use a common job title.',
+      title !== undefined || isUnclear,
+      isUnclear
+        ? 'We could not tell whether people search for your job titles, so this is not judged.'
+        : 'Your job titles are ones people search for.',
+      jobs[0] ? `Use a common job title next to ${quoted(jobs[0].title)}.` : 'Use a common job title.',
       { section: 'experience', quote: title },
     ),
   ];

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { findRange } from '../documents/dates.ts';
 import { careerStageOf, classify } from './classify.ts';
-import type { Profile } from './profile.ts';
+import type { Profile } from '../documents/profile.ts';
 import { ratePoints } from './rubric.ts';
 
 const today = new Date('2026-11-22T12:00:00Z');
@@ -46,7 +46,7 @@ const whole: Profile = {
   skills: ['SQL', 'Tableau', 'Forecasting'],
 };
 const sentences = (profile: Profile): string[] => ratePoints(profile, today).findings.map(({ sentence }) => sentence);
-const audience = /also says for whom/;
+const audience = /headline says who you help/;
 
 it.each([
   ['Data Analyst | Wickerbyte | SQL and Tableau', false],
@@ -63,7 +63,7 @@ it.each([
 it('what it praises it quotes', () => {
   const all = ratePoints(whole, today);
   expect(all.findings.find(({ sentence }) => audience.test(sentence))?.sentence).toBe(
-    'It also says for whom or with what result: "Data analyst helping shops waste less food".',
+    'Your headline says who you help or what you achieve: "Data analyst helping shops waste less food".',
   );
   expect(sentences(whole).join(' ')).toContain('"Cut waste by 18% in 40 shops"');
   expect(all.tips.map(({ sentence }) => sentence).join(' ')).toContain(
@@ -117,7 +117,7 @@ it("a student is no senior and a club's president no executive; lost dates make 
 const said = (profile: Profile, what: RegExp): string | undefined => sentences(profile).find((one) => what.test(one));
 
 it('a rank, praise and what somebody looks for name no role; a field of work does', () => {
-  const names = /names what you do/;
+  const names = /^Your headline says what you do/;
   for (const headline of [
     'Passionate leader | Lead generation | Dreamer',
     'Senior at Ohio State University | Seeking a summer internship',
@@ -136,10 +136,12 @@ it('a rank, praise and what somebody looks for name no role; a field of work doe
 it('connecting data invites nobody; an address is no voice, and is quoted whole', () => {
   const cold = { ...whole, summary: 'He connects data to decisions at Vexley.io in Detroit, MI. '.repeat(3) };
   expect(said(cold, /how to reach you/)).toBeUndefined();
-  expect(said(cold, /speak as a person/)).toBeUndefined();
+  expect(said(cold, /^You write in the first person/)).toBeUndefined();
   const warm = { ...whole, summary: 'Ayudo a pymes a vender. Escr\u00EDbeme a ines@example.org.' };
-  expect(said(warm, /how to reach you/)).toBe('It says how to reach you: "Escr\u00EDbeme a ines@example.org".');
-  expect(said(warm, /speak as a person/)).toBe('You speak as a person: "Ayudo a pymes a vender".');
+  expect(said(warm, /how to reach you/)).toBe(
+    'Your About section says how to reach you: "Escr\u00EDbeme a ines@example.org".',
+  );
+  expect(said(warm, /^You write in the first person/)).toBe('You write in the first person: "Ayudo a pymes a vender".');
 });
 
 it('what is on a nearly empty profile is not asked for, and counts little', () => {
@@ -156,7 +158,7 @@ it('dates that are there are not asked for', () => {
     ...whole,
     experience: [jobOf('CTO', 'OpenLoom', 'Oct 2026 - Present', 'Built it from nothing, all of it, alone')],
   };
-  expect(sentences(young).join(' ')).not.toContain('Give each position its dates');
+  expect(sentences(young).join(' ')).not.toContain('Give every position its dates');
 });
 
 it.each([
@@ -167,7 +169,7 @@ it.each([
 });
 
 it('a field that somebody studies is named, in other languages too; a university alone is none', () => {
-  const names = /names what you do/;
+  const names = /^Your headline says what you do/;
   for (const headline of ['Estudiante de Derecho en la Universidad de Valencia', 'Law student at Leeds'])
     expect(said({ ...whole, headline }, names), headline).toBeDefined();
   expect(said({ ...whole, headline: 'Student at University of Leeds' }, names)).toBeUndefined();
@@ -176,8 +178,8 @@ it('a field that somebody studies is named, in other languages too; a university
 it('positions without a text are one thing to say, a missing place another', () => {
   const bare = { ...whole, location: '', experience: whole.experience.map((job) => ({ ...job, description: '' })) };
   const all = sentences(bare);
-  expect(all.filter((one) => /figures|Begin lines|Describe|claims/.test(one))).toEqual([
-    'Describe your latest two positions in two to four lines each, "Data Analyst" first.',
+  expect(all.filter((one) => /numbers|Begin each|Describe|claims/.test(one))).toEqual([
+    'Describe your latest two positions in two to four lines each, starting with "Data Analyst".',
   ]);
   expect(all.filter((one) => /location|place/.test(one))).toEqual(['Add your location: recruiters filter by it.']);
 });
@@ -185,41 +187,41 @@ it('positions without a text are one thing to say, a missing place another', () 
 it('what is described, said or invited to is not asked for again', () => {
   const summary = 'I cut waste by 18% in 40 shops. Talk to me about forecasts.';
   const all = sentences({ ...whole, summary }).join(' ');
-  expect(all).toContain('It says how to reach you: "Talk to me about forecasts".');
-  expect(all).toContain(`The About text is ${summary.length} characters long.`);
-  expect(all).not.toMatch(/Describe your latest|say what you do, for whom, and one result/);
+  expect(all).toContain('Your About section says how to reach you: "Talk to me about forecasts".');
+  expect(all).toContain(`Your About section is ${summary.length} characters long.`);
+  expect(all).not.toMatch(/Describe your latest|Write 800 characters/);
   expect(said({ ...whole, experience: whole.experience.slice(1) }, /it says what you did/)).toBe(
-    'Add more lines such as "Served 200 guests a day and trained six new colleagues": it says what you did.',
+    'Add more lines like "Served 200 guests a day and trained six new colleagues": it says what you did.',
   );
 });
 
 it('words are quoted as they are written, and whole', () => {
   const skills = ['R\u00E9daction', 'R\u00E9seaux sociaux', 'Tableau'];
   const all = sentences({ ...whole, headline: 'Charg\u00E9e de r\u00E9seaux sociaux', skills }).join(' ');
-  expect(all).toContain('The headline repeats words of your work: "r\u00E9seaux, sociaux".');
+  expect(all).toContain('Your headline uses words from your skills and job titles: "r\u00E9seaux, sociaux".');
   const one = sentences({ ...whole, headline: 'R\u00E9seaux', skills }).join(' ');
   expect(one).toContain(
-    'Use words of your skills and titles in the headline: "R\u00E9daction", "Tableau", "Data Analyst".',
+    'Use words from your skills and job titles in the headline: "R\u00E9daction", "Tableau", "Data Analyst".',
   );
 });
 
 it('a career break is no work: it is not described, counted or searched for', () => {
   const pause = jobOf('Full-time parenting', 'Career Break', 'Jan 2021 - Present');
   const all = sentences({ ...whole, experience: [pause, ...whole.experience.slice(1)] }).join(' ');
-  expect(all).toContain('Your record covers 3 years.');
-  expect(all).not.toMatch(/"Full-time parenting" first|skills and titles [^.]*parenting/);
+  expect(all).toContain('Your experience covers 3 years.');
+  expect(all).not.toMatch(/starting with "Full-time parenting"|job titles [^.]*parenting/);
 });
 
 it('a German line says last what was done', () => {
   const text = 'Fluktuation von 19 auf 8 Prozent gesenkt\nTeam von 9 Personen aufgebaut';
   const german = { ...whole, experience: [jobOf('Personalleiterin', 'Nordwind', '2019 - Present', text)] };
-  expect(said(german, /say what you did/)).toBe('Lines say what you did: "Fluktuation von 19 auf 8 Prozent gesenkt".');
+  expect(said(german, /say what you did/)).toBe('You say what you did: "Fluktuation von 19 auf 8 Prozent gesenkt".');
 });
 
 it('who is paid by an employer wins no clients, and a chief executive has founded nothing', () => {
   const strategy = (headline: string): string => classify({ ...whole, headline }, today).profile_strategy;
-  expect(strategy('Principal Engineer at Northwind | I help payment teams')).toBe('Specialist with a record');
-  expect(strategy('CEO')).toBe('Specialist with a record');
+  expect(strategy('Principal Engineer at Northwind | I help payment teams')).toBe('Specialist with a track record');
+  expect(strategy('CEO')).toBe('Specialist with a track record');
   expect(strategy('I help bakers sell bread')).toBe('Service provider winning clients');
   expect(strategy('Co-founder of Sal')).toBe('Founder with a company');
   expect(
@@ -249,13 +251,15 @@ it.each([
   'Please reach out',
   'Reach me by email',
 ])('%j invites', (summary) => {
-  expect(said({ ...whole, summary }, /how to reach you/)).toBe(`It says how to reach you: "${summary}".`);
+  expect(said({ ...whole, summary }, /how to reach you/)).toBe(
+    `Your About section says how to reach you: "${summary}".`,
+  );
 });
 
 it('the number of a phase is no person', () => {
   const numbers = 'Led Phase I-III oncology trials. Ran the Level I trauma centre of the county. ';
-  expect(said({ ...whole, summary: numbers.repeat(4) }, /speak as a person/)).toBeUndefined();
-  expect(said({ ...whole, summary: 'In Phase II I led the trials' }, /speak as a person/)).toBeDefined();
+  expect(said({ ...whole, summary: numbers.repeat(4) }, /^You write in the first person/)).toBeUndefined();
+  expect(said({ ...whole, summary: 'In Phase II I led the trials' }, /^You write in the first person/)).toBeDefined();
 });
 
 it.each([
@@ -264,8 +268,8 @@ it.each([
   '\u6211\u4ECE\u4E8B\u8F6F\u4EF6\u5F00\u53D1\u5341\u5E74\u3002',
 ])('whose voice it is, is not judged in a language that is not known: %s', (summary) => {
   const all = sentences({ ...whole, summary }).join(' ');
-  expect(all).not.toContain('Write the About text as yourself');
-  expect(all).not.toContain('You speak as a person');
+  expect(all).not.toContain('Write your About section in the first person');
+  expect(all).not.toContain('You write in the first person');
 });
 
 it('figures and the address are asked for once', () => {
@@ -274,15 +278,13 @@ it('figures and the address are asked for once', () => {
     description: 'Ran the shop and wrote the report every week',
   }));
   const all = sentences({ ...whole, experience: plain, contact: { email: 'a@example.org', phone: '', links: [] } });
-  expect(all.filter((one) => /figures|claims/.test(one))).toHaveLength(1);
-  expect(all.filter((one) => /profile address|address of your profile/.test(one))).toEqual([
-    'Add the address of your profile to your contact details.',
-  ]);
+  expect(all.filter((one) => /numbers|claims/.test(one))).toHaveLength(1);
+  expect(all.filter((one) => /profile URL/.test(one))).toEqual(['Add your profile URL to your contact info.']);
   const digits = {
     ...whole,
     contact: { ...whole.contact, links: ['https://www.linkedin.com/in/ada-quill-0a1b2c3d4'] },
   };
-  expect(sentences(digits)).toContain('Choose a short profile address without the digits LinkedIn adds.');
+  expect(sentences(digits)).toContain('Choose a custom profile URL, without the digits LinkedIn adds.');
 });
 
 it('whatever a nearly empty profile earns, it scores under 20', () => {
@@ -308,4 +310,50 @@ it('a better headline is of what somebody does now, and names no employer that t
   expect(tip([past, jobOf('Data Analyst', 'Wickerbyte', 'Jan 2021 - Present')])).toContain(
     'After: "Data Analyst at Wickerbyte | SQL',
   );
+});
+
+const asked = /^Name your role or field/;
+
+it.each(
+  'Midwife,Firefighter,Judge,Farmer,Hairdresser,Optician,Biochemist,Epidemiologist,Archaeologist,Notary public,Violinist,Butcher,Locksmith,Tailor,Stonemason,Landscape gardener,Retired head teacher,Blacksmith & farrier,Vicar of St Mary\u2019s,Firefighter II at Leeds,Nurse looking for a new role,Playwright'.split(
+    ',',
+  ),
+)('%s is an occupation, in the headline and as a title', (headline) => {
+  const all = sentences({
+    ...whole,
+    headline,
+    experience: [
+      jobOf(headline, 'Bramble', '2019 - Present', 'Served 200 guests a day and trained six new colleagues'),
+    ],
+  });
+  expect(all.filter((one) => asked.test(one) || /common job title/.test(one))).toEqual([]);
+  expect(all).toContain(`Your headline says what you do: "${headline}".`);
+});
+
+it.each([
+  'However',
+  'Summer',
+  'Looking for another chapter',
+  'Hello',
+  'Dreamer',
+  'Passionate leader | Manchester',
+  'Actively seeking a role',
+  'Making the world a better place',
+  'Turning ideas into impact',
+  'Senior at Ohio State University',
+])('%s is no occupation', (headline) => {
+  expect(said({ ...whole, headline }, asked)).toBeDefined();
+});
+
+it('of a word that no list has it is said that it could not be judged, and it costs nothing', () => {
+  const points = (headline: string): number =>
+    ratePoints({ ...whole, headline }, today).findings.find(({ sentence }) =>
+      /headline says what you do/.test(sentence),
+    )?.points ?? 0;
+  for (const headline of ['Doulas', 'Snickare', '\u043F\u0440\u043E\u0433\u0440\u0430\u043C\u043C\u0438\u0441\u0442']) {
+    expect(said({ ...whole, headline }, /^We could not tell whether your headline/), headline).toBeDefined();
+    expect(points(headline), headline).toBe(points('Midwife'));
+  }
+  const title = { ...whole, experience: [jobOf('Falconry', 'Bramble', '2019 - Present')] };
+  expect(said(title, /^We could not tell whether people search for your job titles/)).toBeDefined();
 });

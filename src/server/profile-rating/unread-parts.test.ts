@@ -2,7 +2,7 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { expect, it } from 'vitest';
 import { readContent } from '../adapters/pdf/read-content.ts';
-import type { Profile } from './profile.ts';
+import type { Profile } from '../documents/profile.ts';
 import { ratingOf } from './rate.ts';
 import { readProfile } from './read-profile.ts';
 
@@ -71,7 +71,7 @@ it('headings whose text gave nothing are not asked for, and half-read positions 
   const { findings, actionable_tips, profile_classification } = ratingOf({ content, today });
   const all = [...findings.map(({ sentence }) => sentence), ...actionable_tips].join(' ');
   expect(all).not.toMatch(
-    /Set your three top skills|Use words of your skills|Name one more of your skills|at least two/,
+    /Set your top three skills|Use words from your skills|Name one more of your skills|at least two/,
   );
   expect(profile_classification.career_stage).toBe('Not read');
 });

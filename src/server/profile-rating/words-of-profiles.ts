@@ -1,5 +1,7 @@
 // What a profile's words tell: what somebody does, for whom, how to reach them, and whether they write in the first person. In several languages.
 import { hasFigure } from '../documents/results.ts';
+import { hasOccupation, mayNameRole } from '../documents/occupations.ts';
+import { isTown } from '../documents/towns.ts';
 import { hasTitleWord, isFieldOfWork } from '../documents/words-of-work.ts';
 
 /** A share, money, a multiple: more than a number of years or roles. */
@@ -12,9 +14,15 @@ const rankAlone =
 
 export const withoutRank = (text: string): string => text.replaceAll(rankAlone, ' ').trim();
 
-/** Whether it has a title word that is more than a rank: "Passionate leader | Lead generation" does not name what somebody does. */
-export const namesRole = (text: string): boolean =>
-  text.split(/[|\u2022\u00B7,]/).some((part) => !sought.test(part) && isRole(part));
+/** Whether a headline or a title says what somebody does. `unclear`: no list here has its words, but it may. */
+export type NamedRole = 'named' | 'unclear' | 'none';
+
+/** More than a rank or what somebody looks for: "Passionate leader | Lead generation" does not say what somebody does. */
+export function roleIn(text: string): NamedRole {
+  const parts = text.split(/[|\u2022\u00B7,]/).map((part) => part.split(sought)[0] ?? '');
+  if (parts.some(isRole)) return 'named';
+  return mayNameRole(withoutRank(parts.find((part) => part.trim() !== '') ?? '')) ? 'unclear' : 'none';
+}
 
 /** "Estudiante de Derecho", "Law student": a subject somebody studies; a university is not one. */
 const studied =
@@ -24,6 +32,7 @@ const isRole = (text: string): boolean =>
   isFieldOfWork(text) ||
   studied.test(text) ||
   hasTitleWord(withoutRank(text)) ||
+  (hasOccupation(withoutRank(text)) && !isTown(text)) ||
   /(?<!\p{L})(?:senior|junior|lead|principal|staff|chief|head|officer|sales|marketing|research|teaching|associate|assistant)\s+(?!at\b|in\b|generation\b)\p{L}{3,}/iu.test(
     text.replaceAll(/(?<!\p{L})(?:lead|sales) generation/giu, ' '),
   );

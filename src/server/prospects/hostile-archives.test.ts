@@ -84,6 +84,6 @@ test('larger than 10 MB on the wire: what to do is said', async () => {
   const { status, json } = await send(ada, Buffer.alloc(10 * 2 ** 20 + 1, 'PK'));
   expect([status, json.error]).toEqual([
     413,
-    'Each file may have at most 10 MB. Unpack a larger ZIP, and send the CSV files in it one by one.',
+    'Each file can be at most 10 MB. Unpack a larger ZIP, and send the CSV files in it one by one.',
   ]);
 });

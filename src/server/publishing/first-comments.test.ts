@@ -125,7 +125,7 @@ test.each<[string, () => Promise<FirstCommentsOptions['is_on']>, string]>([
       await rig.connections.disconnect(ada.user_id);
       return true;
     },
-    'was not connected any more',
+    'was no longer connected',
   ],
   [
     'another member is connected by now',
@@ -133,7 +133,7 @@ test.each<[string, () => Promise<FirstCommentsOptions['is_on']>, string]>([
       await rig.db.pool.query(`update linkedin_connections set member_id = 'other' where user_id = $1`, [ada.user_id]);
       return true;
     },
-    'was not connected any more',
+    'was no longer connected',
   ],
   [
     'the connection lacks the permission',

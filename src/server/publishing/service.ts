@@ -291,7 +291,7 @@ async function schedule(
   return options.posts.get(userId, id);
 }
 
-const notScheduledNow = 'This post isn’t scheduled any more. Check it, then schedule it again.';
+const notScheduledNow = 'This post is no longer scheduled. Check it, then schedule it again.';
 
 const slotAt = (dueAt: Date, timeZone: string | null): Omit<Slot, 'author_id'> => ({
   status: 'scheduled',

@@ -1,5 +1,6 @@
 // What is reported but never scored: what stops a reader or a program, what speaks for the resume, what to do first.
 import type { PdfContent } from '../adapters/pdf/port.ts';
+import { withoutBullet } from '../documents/paragraphs.ts';
 import { showsResult, linesOfText } from '../documents/results.ts';
 import type { Scored } from '../documents/rubric.ts';
 import { workTexts, type Resume } from './resume.ts';
@@ -12,20 +13,21 @@ export function atsIssues(resume: Resume, content: PdfContent): string[] {
   const { hidden, images, unmapped, pages } = content;
   const letters = pages.flatMap(({ items }) => items).reduce((sum, { text }) => sum + text.length, 0);
   const issues: (string | false)[] = [
-    resume.two_columns && 'It has two columns: some programs read across both. One column is safer.',
+    resume.two_columns && 'It has two columns, and some programs read straight across both. One column is safer.',
     images > 0 &&
-      `It holds ${images === 1 ? 'a picture' : `${images} pictures`}: programs skip what is written in pictures.`,
+      `It contains ${images === 1 ? 'a picture' : `${images} pictures`}: programs skip any text in pictures.`,
     resume.odd_headings.length > 0 &&
       `These headings are unusual, and programs may not know them: ${resume.odd_headings.slice(0, 3).join(', ')}.`,
     hidden.without_ink > letters * 0.5 &&
-      'Its text lies invisibly behind a picture, as in scans: wrong letters are likely. Export it from where you wrote it.',
+      'Its text is hidden behind a picture, as in a scan, so some letters are probably wrong. Export it from the app you wrote it in.',
     hidden.without_ink > few &&
       hidden.without_ink <= letters * 0.5 &&
-      'It holds text that people cannot see. Programs and recruiters take that for a trick: remove it.',
-    hidden.white > few && 'It holds white text on white. Programs and recruiters take that for a trick: remove it.',
+      'It contains text that people cannot see. Recruiters and their programs see that as a trick: remove it.',
+    hidden.white > few &&
+      'It contains white text on white. Recruiters and their programs see that as a trick: remove it.',
     hidden.tiny > few && 'Some text is under 4 points, too small to read: remove it or make it larger.',
     unmapped > few &&
-      'One of its fonts does not say which letters its signs are: programs read them wrong. Use a common font.',
+      'One of its fonts does not say which letters it shows, so programs misread them. Use a common font.',
   ];
   return issues.filter((issue) => issue !== false);
 }
@@ -37,22 +39,22 @@ export function criticalIssues(resume: Resume): string[] {
   const issues: (string | false)[] = [
     contact.email === '' &&
       (contact.phone === ''
-        ? 'No email address and no phone number were found: nobody can answer you.'
-        : 'No email address was found, only a phone number.'),
-    name === '' && !isUnread('name') && 'No name was found in the first lines.',
+        ? 'We found no email address or phone number, so nobody can reply to you.'
+        : 'We found no email address, only a phone number.'),
+    name === '' && !isUnread('name') && 'We found no name in the first lines.',
     experience.length === 0 &&
       projects.length === 0 &&
       !isUnread('experience') &&
-      'Neither experience nor projects were found. Put them under these headings.',
+      'We found no experience or projects. Put them under the headings Experience and Projects.',
     education.length === 0 &&
       experience.length === 0 &&
       !isUnread('education') &&
       !isUnread('experience') &&
-      'No education was found. Put it under the heading Education.',
+      'We found no education. Put it under the heading Education.',
     experience.length > 0 &&
       !isUnread('experience') &&
       experience.every(({ duration }) => duration === '') &&
-      'No position has dates: programs cannot tell how long you have worked.',
+      'None of your positions has dates, so programs cannot tell how long you have worked.',
   ];
   return issues.filter((issue) => issue !== false);
 }
@@ -74,5 +76,5 @@ export function strengthsOf(resume: Resume, { categories, strong }: Scored<Revie
     (line) => showsResult(line) && line.length < 160,
   );
   const sentences = strong.filter(({ category }) => categories[category].score >= 7).map(({ sentence }) => sentence);
-  return [...(best ? [`This line shows a result: "${best}"`] : []), ...sentences].slice(0, 6);
+  return [...(best ? [`This line shows a result: "${withoutBullet(best)}"`] : []), ...sentences].slice(0, 6);
 }

@@ -38,9 +38,9 @@ it('a list with one point a position is a list, though its bullets are drawn', a
     '**Developer**, Bar Ltd, 2017 - 2020',
     '>Wrote the mobile app in Kotlin.',
   ];
-  expect(await sentencesOf([...head, ...jobs, ...tail])).toContain('Lines can be skimmed');
+  expect(await sentencesOf([...head, ...jobs, ...tail])).toContain('Your lines are easy to skim');
   const text = jobs.map((line) => line.replace('>', ''));
-  expect(await sentencesOf([...head, ...text, ...tail])).toContain('Set what you did in short bullets');
+  expect(await sentencesOf([...head, ...text, ...tail])).toContain('Put what you did in short bullets');
 });
 
 it('a point whose line is full ends there all the same', async () => {
@@ -82,5 +82,5 @@ it('projects without bullets are told apart by their names in bold, with the tec
 it('what SQLite implies is not quoted: the file has no SQL in it', async () => {
   const lines = ['#Projects', '**Bus Tracker** | Python, Flask, SQLite', 'Showed when the next bus comes.'];
   const all = await sentencesOf([...head, ...lines, ...tail.slice(0, 2), '#Skills', 'Python']);
-  expect(all).toContain('Jobs and projects show them at work: "Python".');
+  expect(all).toContain('Your jobs and projects show your skills in use: "Python".');
 });

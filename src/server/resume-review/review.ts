@@ -5,6 +5,7 @@ import { otherKindOf, sentenceOf } from '../documents/kinds.ts';
 import { Refusal } from '../refusal.ts';
 import { atsIssues, criticalIssues, criticalSections, strengthsOf } from './issues.ts';
 import { partsOfContent, readResume, type Resume } from './resume.ts';
+import { resumeOfExport } from './resume-of-export.ts';
 import { experienceLevelOf, roleFit } from './role-fit.ts';
 import { reviewRubricVersion, reviewPoints } from './rubric.ts';
 
@@ -17,11 +18,11 @@ export function reviewOf({ content, today }: TextToReview): ResumeReview {
   const parts = partsOfContent(content);
   const kind = otherKindOf(parts.document, parts.sections);
   if (kind) throw new Refusal('unprocessable', sentenceOf(kind, 'resume'));
-  const resume = readResume(content, parts);
+  const resume = resumeOfExport(content) ?? readResume(content, parts);
   if (!resume) {
     throw new Refusal(
       'unprocessable',
-      'This PDF does not look like a resume: no experience, education, projects or skills were found under a heading. Add such headings, and upload it again.',
+      'This PDF does not look like a resume: we found no experience, education, projects or skills under a heading. Add these headings, then upload it again.',
     );
   }
   const fit = roleFit(resume);

@@ -5,6 +5,7 @@ import { strengthsOf } from './issues.ts';
 import type { Resume } from './resume.ts';
 import { experienceLevelOf, roleFit } from './role-fit.ts';
 import { reviewPoints } from './rubric.ts';
+import { namedIn } from './tech-roles.ts';
 
 const resume: Resume = {
   name: 'Max Sample',
@@ -47,7 +48,7 @@ it('an address is no Git, an API no REST, and Postgres is PostgreSQL', () => {
 
 it('a strength says what is there, not what to do', () => {
   const strengths = strengthsOf(resume, reviewPoints(resume, roleFit(resume), new Date('2026-11-21T12:00:00Z')));
-  expect(strengths).toContain('It names 8 skills.');
+  expect(strengths).toContain('You name 8 skills.');
   for (const strength of strengths) expect(strength).not.toMatch(/(?:^|\. )(?:Name|Add|Put|List|Show|Use) /);
 });
 
@@ -68,4 +69,18 @@ it.each([
   const job = { title, company: 'X', duration: '2018 - Present', location: '', description: '' };
   const experience = [{ ...job, range: findRange(job.duration) }];
   expect(experienceLevelOf({ ...resume, experience }, new Date('2026-11-22T12:00:00Z'))).toBe(level);
+});
+
+it.each([
+  ['Testing', 'Responsible for testing.', false],
+  ['Testing', 'Ran blood tests for two wards', false],
+  ['Testing', 'SQL, testing, Jira', true],
+  ['Testing', 'Wrote unit tests for the ledger', true],
+  ['REST', 'Trained the rest of the team', false],
+  ['REST', 'Designed REST endpoints', true],
+  ['CAN', 'Everything that I can do', false],
+  ['Excel', 'People who excel at sales', false],
+  ['Reporting', 'Reporting, Excel', true],
+])('%s is named in %j: %s', (term, text, isNamed) => {
+  expect(namedIn(text)(term)).toBe(isNamed);
 });

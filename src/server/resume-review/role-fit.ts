@@ -1,9 +1,10 @@
 // Which tech roles a resume aims at, and what their postings ask for that it does not mention. Compared by words: skills somebody has but
 // does not mention are not seen.
 import { monthsCovered } from '../documents/dates.ts';
+import { hasOccupation } from '../documents/occupations.ts';
 import { endOfTitle, hasTitleWord, isStudent, withoutSuperior } from '../documents/words-of-work.ts';
 import { workTexts, type Resume } from './resume.ts';
-import { allTerms, namedIn, saidIn, techRoles, type TechRole } from './tech-roles.ts';
+import { allTerms, anyDeveloper, namedIn, saidIn, techRoles, type TechRole } from './tech-roles.ts';
 
 export type RoleFit = {
   target_roles: string[];
@@ -33,18 +34,18 @@ function fitOf(resume: Resume): RoleFit {
     .slice(0, 4)
     .map(({ title }) => title)
     .join(' | ');
-  const aims = `${resume.summary} | ${titles}`;
+  const { summary } = resume;
   const text = [
     resume.skills.join(', '),
-    resume.summary,
+    summary,
     titles,
     ...workTexts(resume),
     ...resume.projects.flatMap(({ technologies }) => technologies),
   ].join(' , ');
   const isNamed = namedIn(text);
   const ranked = techRoles
-    .map((role) => ({ role, weight: weightOf(role, { aims, titles, isNamed }) }))
-    .filter(({ role, weight }) => weight >= 4 && (role.needs?.some(isNamed) ?? true))
+    .map((role) => ({ role, weight: weightOf(role, { summary, titles, isNamed }) }))
+    .filter(({ role, weight }) => weight >= 4 && isShown(role, `${summary} | ${titles}`, isNamed))
     .toSorted((a, b) => b.weight - a.weight);
   const [best] = ranked;
   // Somebody who names technologies is not aiming at another kind of role, whatever their student job was.
@@ -66,18 +67,26 @@ function fitOf(resume: Resume): RoleFit {
   };
 }
 
-type Aims = { aims: string; titles: string; isNamed: (term: string) => boolean };
+type Aims = { summary: string; titles: string; isNamed: (term: string) => boolean };
 
-function weightOf({ titles: pattern, core, more }: TechRole, { aims, titles, isNamed }: Aims): number {
+/** Names of the role itself, or one of the technologies that it takes. */
+const isShown = ({ titles: pattern, needs }: TechRole, aims: string, isNamed: Aims['isNamed']): boolean =>
+  pattern.test(aims) || (needs?.some(isNamed) ?? true);
+
+function weightOf(
+  { titles: pattern, core, more, isSoftware = false }: TechRole,
+  { summary, titles, isNamed }: Aims,
+): number {
   const count = (terms: readonly string[]): number => terms.filter(isNamed).length;
-  // Somebody's current title says more than words that other roles share.
+  // Somebody's current title says more than words that other roles share, but "Software Engineer" says less than the summary.
   const [latest = ''] = titles.split(' | ');
-  return (
-    (pattern.test(latest) ? 8 : pattern.test(titles) ? 5 : pattern.test(aims) ? 3 : 0) +
-    count(core) * 1.2 +
-    count(more) * 0.6
-  );
+  const byTitle = pattern.test(latest) ? 8 : pattern.test(titles) ? 5 : isSoftware && anyDeveloper.test(titles) ? 3 : 0;
+  const bySummary = pattern.test(summary) ? (anyDeveloper.test(latest) ? 6 : 3) : 0;
+  return Math.max(byTitle, bySummary) + count(core) * 1.2 + count(more) * 0.6;
 }
+
+/** "backend developer", but "QA engineer" and "DevOps or platform engineer". */
+const inSentence = (role: string): string => role.replace(/^\p{Lu}\p{Ll}+(?!\p{L})/u, (word) => word.toLowerCase());
 
 function analysisOf(
   { role }: TechRole,
@@ -85,18 +94,19 @@ function analysisOf(
   missing: readonly string[],
   roles: readonly string[],
 ): string {
+  const name = inSentence(role);
   const named = has.length > 0 ? `names ${has.join(', ')}` : 'names none of the usual technologies';
   const gap =
     missing.length > 0
-      ? ` Postings for it ${has.length > 0 ? 'also ' : ''}ask for ${missing.join(', ')}: add what you have used, and leave out what you have not.`
-      : ' What such postings usually ask for is covered.';
-  const others = roles.length > 1 ? ` It fits ${roles.slice(1).join(' and ')} as well.` : '';
-  return `By its titles and words this resume aims at ${role}. It ${named}.${gap}${others}`;
+      ? ` Postings for this role ${has.length > 0 ? 'also ' : ''}ask for ${missing.join(', ')}: add what you have used, and leave out the rest.`
+      : ' It covers what such postings usually ask for.';
+  const others = roles.length > 1 ? ` It also fits ${roles.slice(1).map(inSentence).join(' and ')} roles.` : '';
+  return `Judging by its titles and wording, this resume aims at ${/^[aeio]/.test(name) ? 'an' : 'a'} ${name} role. It ${named}.${gap}${others}`;
 }
 
 /** A title that names what somebody does: not a single letter, not "Member", not a numbered line. */
 const isRole = (title: string): boolean =>
-  hasTitleWord(title) &&
+  (hasTitleWord(title) || hasOccupation(title)) &&
   /\p{L}{3}/u.test(title) &&
   title.split(/\s+/).length <= 8 &&
   !/\d|^(?:\p{L}+ )?(?:member|volunteer|fellow|captain|student|intern|trainee|owner|staff|partner)$/iu.test(
@@ -110,7 +120,7 @@ function withoutTechRole({ experience }: Resume, isTechnical: boolean): RoleFit 
     missing: [],
     keywords: [],
     analysis:
-      'The words of this resume point at no tech role. Name the technologies you have used and the role you want in the first lines.',
+      'We could not tell which tech role this resume aims at. Name the role you want, and the technologies you have used, in the first lines.',
   };
 }
 

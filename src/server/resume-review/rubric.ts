@@ -1,13 +1,13 @@
 // The rules by which a resume earns its points (docs/rubrics.md, resume review). Changing a rule means a new version.
 import { reviewCategories } from '#contract/resume-review.ts';
 import { monthsCovered } from '../documents/dates.ts';
-import { betterLine, hasFigure, linesOfText, saysWhatWasDone } from '../documents/results.ts';
-import { check, quoted, said, score, steps, type About, type Check, type Scored } from '../documents/rubric.ts';
+import { betterLine, doingAsked, hasFigure, linesOfText, saysWhatWasDone } from '../documents/results.ts';
+import { at, listed, quoted, said, score, type Check, type Scored } from '../documents/rubric.ts';
 import { workTexts, type Resume } from './resume.ts';
 import type { RoleFit } from './role-fit.ts';
 import { allTerms, namedIn, saidIn } from './tech-roles.ts';
 
-export const reviewRubricVersion = 'resume-6';
+export const reviewRubricVersion = 'resume-7';
 export type ReviewCategory = (typeof reviewCategories)[number];
 type Checks = Check<ReviewCategory>[];
 
@@ -96,16 +96,12 @@ function factsOf(resume: Resume, { keywords }: RoleFit, today: Date): Facts {
     unshown: resume.skills.filter((skill) => isTerm(skill) && !isUsed(skill)),
     shown: lines.find((line) => used.some(namedIn(line))) ?? spelt.join(', '),
     better: betterLine(lines),
-    unsaid: keywords.length > 0 ? ` Of these, name what you have used: ${keywords.slice(0, 5).join(', ')}.` : '',
+    unsaid:
+      keywords.length > 0
+        ? ` Postings ask for these; name the ones you have used: ${keywords.slice(0, 5).join(', ')}.`
+        : '',
   };
 }
-
-const at = (category: ReviewCategory) => ({
-  one: (points: number, isMet: boolean, has: string, lacks: string, about?: About) =>
-    check<ReviewCategory>(category, points, isMet, has, lacks, about),
-  many: (count: number, thresholds: readonly number[], has: string, lacks: string, about?: About) =>
-    steps<ReviewCategory>(category, count, thresholds, has, lacks, about),
-});
 
 function technicalSkills({ skills }: Resume, { known, used, shown, unsaid, unshown, about }: Facts): Checks {
   const { one, many } = at('technical_skills');
@@ -115,31 +111,35 @@ function technicalSkills({ skills }: Resume, { known, used, shown, unsaid, unsho
     one(
       2,
       skills.length > 0,
-      'There is a list of skills.',
-      'Add a section Technical Skills with what you have worked with.',
-      { section, quote: skills.slice(0, 4).join(', '), is_whole: true },
+      'You list your skills.',
+      'Add a "Technical Skills" section with what you have worked with.',
+      {
+        section,
+        quote: listed(skills.slice(0, 4)),
+        is_whole: true,
+      },
     ),
     many(
       skills.length,
       [5, 8, 12],
-      `It names ${said(skills.length, 'skill')}.`,
+      `You name ${said(skills.length, 'skill')}.`,
       `Name languages, frameworks, databases and tools, about a dozen in all.${unsaid}`,
       { section },
     ),
     many(
       known.length,
       [2, 4, 7],
-      `It covers ${said(known.length, 'term')} that postings ask for.`,
-      `Use the names that postings use for your technologies.${unsaid}`,
-      { section: about.terms, quote: spelt.slice(0, 5).join(', ') },
+      `You use ${said(known.length, 'keyword')} from job postings.`,
+      `Use the same names for your technologies as job postings do.${unsaid}`,
+      { section: about.terms, quote: listed(spelt.slice(0, 5)) },
     ),
     many(
       used.length,
       [1, 4],
-      'Jobs and projects show them at work.',
+      'Your jobs and projects show your skills in use.',
       unshown.length > 0
-        ? `Show the technologies at work: name ${unshown.slice(0, 2).join(' and ')} in the lines of the jobs and projects where you used them.`
-        : 'Name more of your technologies in the lines of the jobs and projects where you used them.',
+        ? `Show your technologies in use: name ${unshown.slice(0, 2).join(' and ')} in the jobs and projects where you used them.`
+        : 'Name more of your technologies in the jobs and projects where you used them.',
       { section: about.shown, quote: shown },
     ),
   ];
@@ -158,28 +158,28 @@ function projectImpact({ projects }: Resume, { doing, used, spelt }: Facts): Che
     many(
       projects.length,
       [1, 2],
-      `${said(projects.length, 'project')} shown.`,
-      'Add two projects with what they do and what you built.',
-      { section, quote: projects.map(({ name }) => name).join(', ') },
+      `You show ${said(projects.length, 'project')}.`,
+      'Add two projects: what each does and what you built.',
+      { section, quote: listed(projects.map(({ name }) => name)) },
     ),
     one(
       1,
       built !== undefined || told !== undefined || (projects.length > 0 && used.length >= 3),
-      'It is said what they are built with.',
+      'You say what your projects are built with.',
       `Say what ${own} is built with.`,
       {
         section,
-        quote: built?.technologies.slice(0, 4).join(', ') ?? told?.description ?? spelt.slice(0, 4).join(', '),
+        quote: built ? listed(built.technologies.slice(0, 4)) : (told?.description ?? listed(spelt.slice(0, 4))),
       },
     ),
-    one(1, linked !== undefined, 'A project can be looked at.', `Link ${own}: its code or the running thing.`, {
+    one(1, linked !== undefined, 'You link to a project.', `Link ${own} to its code or a live version.`, {
       section,
       quote: linked?.link,
     }),
     one(
       1,
       described !== undefined || doing.length >= 2,
-      'It is said what was done.',
+      'You describe what you did.',
       `Describe ${own} in two lines: the problem and what you did.`,
       { section, quote: described?.description ?? doing[0] },
     ),
@@ -188,62 +188,53 @@ function projectImpact({ projects }: Resume, { doing, used, spelt }: Facts): Che
 
 function impactOfLines({ figures, doing, better, lines, about }: Facts): Checks {
   const { many } = at('project_impact');
-  const other = lines.find((line) => !saysWhatWasDone(line));
   return [
     many(
       figures.length,
       [1, 3, 6],
-      `${said(figures.length, 'result')} with a figure.`,
-      `Put figures to results: users, time, money, size.${better}`,
+      `You back up ${said(figures.length, 'result')} with numbers.`,
+      `Put numbers on your results: users, time, money, size.${better}`,
       { section: about.figured, quote: figures[0] },
     ),
-    many(doing.length, [2, 5], 'Lines say what was done.', toBegin(doing[0], other), {
+    many(doing.length, [2, 5], 'You say what you did.', doingAsked(lines, '"Built", "Reduced" or "Led"'), {
       section: 'experience',
       quote: doing[0],
     }),
   ];
 }
 
-/** If every line already begins so, asks for more of them. */
-const toBegin = (doing: string | undefined, other: string | undefined): string =>
-  doing !== undefined && other === undefined
-    ? `Add more lines such as ${quoted(doing)}: it says what you did.`
-    : `Begin lines with what you did: "Built", "Reduced", "Led".${other ? ` Not yet so: ${quoted(other)}.` : ''}`;
-
 function experienceQuality({ experience }: Resume, { lines, figures, months, better, about }: Facts): Checks {
   const { one, many } = at('experience_quality');
   const section = 'experience';
-  const [latest] = experience;
   const dated = experience.find(({ range }) => range !== null);
-  const quote = [latest?.title, latest?.company].filter(Boolean).join(', ');
   return [
     many(
       experience.length,
       [1, 1, 2],
-      `${said(experience.length, 'position')} shown.`,
-      'List your positions, internships too.',
-      { section, quote, is_whole: true },
+      `You list ${said(experience.length, 'position')}.`,
+      'List your positions, including internships.',
+      { section, quote: listed(experience.map(({ title, company }) => title || company)), is_whole: true },
     ),
-    one(1, dated !== undefined, 'Positions have their dates.', 'Give each position its months and years.', {
+    one(1, dated !== undefined, 'Your positions have dates.', 'Give each position its months and years.', {
       section,
       quote: dated?.duration,
     }),
     many(
       lines.length,
       [3, 6],
-      `${said(lines.length, 'line')} on what was done.`,
-      'Write three to five lines a position on what you did.',
+      `You describe your work in ${said(lines.length, 'line')}.`,
+      'Write three to five lines about what you did in each position.',
       { section, quote: lines[0] },
     ),
-    many(figures.length, [2, 4], 'Results are measured.', `Say what came of your work, in figures.${better}`, {
+    many(figures.length, [2, 4], 'You measure your results.', `Say what came of your work, in numbers.${better}`, {
       section: about.figured,
       quote: figures[1] ?? figures[0],
     }),
     many(
       months,
       [12, 36],
-      `The record covers ${said(Math.floor(months / 12), 'year')}.`,
-      'Show how long you have worked, in every position.',
+      `Your experience covers ${said(Math.floor(months / 12), 'year')}.`,
+      'Show how long you worked in each position.',
       { section },
     ),
   ];
@@ -254,32 +245,32 @@ function education({ education: schools, certifications, awards, not_read }: Res
   const section = 'education';
   const isBare = schools.length > 0 && certifications.length === 0 && !not_read.has(section);
   const graded = schools.find(({ gpa, coursework }) => gpa !== '' || coursework.length > 0);
-  const more = graded ? graded.gpa || graded.coursework.join(', ') : (certifications[0] ?? awards[0]);
+  const more = graded ? graded.gpa || listed(graded.coursework) : (certifications[0] ?? awards[0]);
   const degree = schools.find((school) => school.degree !== '')?.degree;
   const institution = schools.find((school) => school.institution !== '')?.institution;
   const years = schools.find((school) => school.years !== '')?.years;
   return [
-    one(3, schools.length > 0, 'Your education is shown.', 'Add your education, also where it is unfinished.', {
+    one(3, schools.length > 0, 'You list your education.', 'Add your education, even if it is unfinished.', {
       section,
       quote: [schools[0]?.degree, schools[0]?.institution].filter(Boolean).join(', '),
     }),
-    one(2, degree !== undefined, 'With its degree.', 'Name the degree and the field.', { section, quote: degree }),
-    one(1, institution !== undefined, 'And the school.', 'Name the school.', { section, quote: institution }),
-    one(1, years !== undefined, 'And the years.', 'Add the years, or when you expect to finish.', {
+    one(2, degree !== undefined, 'You name your degree.', 'Name your degree and field.', { section, quote: degree }),
+    one(1, institution !== undefined, 'You name your school.', 'Name your school.', { section, quote: institution }),
+    one(1, years !== undefined, 'You give the years.', 'Add the years, or when you expect to graduate.', {
       section,
       quote: years,
     }),
     one(
       2,
       more !== undefined,
-      'It is backed by a grade, courses, a certificate or an award.',
-      'Add what backs it: a good grade, relevant coursework, a certificate or an award.',
+      'You back up your education with a grade, coursework, a certificate or an award.',
+      'Back up your education with a good grade, relevant coursework, a certificate or an award.',
       { section: isBare && more === undefined ? 'certifications' : section, quote: more },
     ),
     one(
       1,
       schools.length + certifications.length >= 2,
-      'There is more than one credential.',
+      'You have more than one credential.',
       'Add a second credential: a course or certificate in your field.',
       { section: isBare ? 'certifications' : section, quote: certifications[0] ?? schools[1]?.institution },
     ),
@@ -291,31 +282,35 @@ function formatting(
   { about }: Facts,
 ): Checks {
   const { one } = at('resume_formatting');
-  const listed = [...experience, ...projects].find(({ description }) => description.includes('\n'));
+  const itemized = [...experience, ...projects].find(({ description }) => description.includes('\n'));
   return [
     one(1, name !== '', 'Your name is clear.', 'Put your name on the first line, in the largest type.', {
       section: 'name',
       quote: name,
     }),
-    one(2, contact.email !== '', 'There is an email address.', 'Add your email address at the top.', {
+    one(2, contact.email !== '', 'Your email address is there.', 'Add your email address at the top.', {
       section: 'email',
       quote: contact.email,
     }),
-    one(1, contact.phone !== '', 'There is a phone number.', 'Add a phone number with its country code.', {
+    one(1, contact.phone !== '', 'Your phone number is there.', 'Add a phone number with its country code.', {
       quote: contact.phone,
     }),
     ...headingChecks(headings),
-    one(1, summary !== '', 'A summary opens it.', 'Open with two lines: what you are and what you look for.', {
-      quote: summary,
-    }),
     one(
       1,
-      bullets > 0 || listed !== undefined,
-      'Lines can be skimmed.',
-      'Set what you did in short bullets, one thing each.',
-      { quote: (listed ?? experience[0])?.description.split('\n')[0] },
+      summary !== '',
+      'It opens with a summary.',
+      'Open with a two-line summary: what you do and what you are looking for.',
+      { quote: summary },
     ),
-    one(1, contact.links.length > 0, 'There is a link to more.', 'Add a link: LinkedIn, GitHub or your own page.', {
+    one(
+      1,
+      bullets > 0 || itemized !== undefined,
+      'Your lines are easy to skim.',
+      'Put what you did in short bullets, one thing each.',
+      { quote: (itemized ?? experience[0])?.description.split('\n')[0] },
+    ),
+    one(1, contact.links.length > 0, 'It links to more about you.', 'Add a link: LinkedIn, GitHub or your own page.', {
       section: about.linked,
       quote: contact.links[0],
       is_whole: true,
@@ -327,24 +322,16 @@ function headingChecks(headings: Resume['headings']): Checks {
   const { one } = at('resume_formatting');
   const work = headings.get('experience') ?? headings.get('projects');
   const [study, skills] = [headings.get('education'), headings.get('skills')];
-  const known = 'Programs that read resumes know the heading.';
+  const known = 'Programs that read resumes know this heading.';
   // Only a person understands "Where I have worked".
   const isPlain = (heading: string | undefined): boolean =>
     heading !== undefined && !/^(?:where|what|how|who|things|places)\b/i.test(heading);
-  const instead = (heading: string | undefined): string => (heading === undefined ? '' : `, not ${quoted(heading)}`);
+  const asked = (heading: string, of: string, own: string | undefined): string =>
+    `Use the heading "${heading}" for ${of}${own === undefined ? '' : `, not ${quoted(own)}`}.`;
   return [
-    one(1, isPlain(work), known, `Head your positions with "Experience"${instead(work)}.`, {
-      section: 'experience',
-      quote: work,
-    }),
-    one(1, isPlain(study), known, `Head your studies with "Education"${instead(study)}.`, {
-      section: 'education',
-      quote: study,
-    }),
-    one(1, isPlain(skills), known, `Head your skills with "Skills"${instead(skills)}.`, {
-      section: 'skills',
-      quote: skills,
-    }),
+    one(1, isPlain(work), known, asked('Experience', 'your positions', work), { section: 'experience', quote: work }),
+    one(1, isPlain(study), known, asked('Education', 'your studies', study), { section: 'education', quote: study }),
+    one(1, isPlain(skills), known, asked('Skills', 'your skills', skills), { section: 'skills', quote: skills }),
   ];
 }
 
@@ -358,15 +345,15 @@ function credibility(
     one(
       2,
       contact.github !== '',
-      'Your code can be seen on GitHub.',
-      'Link your GitHub profile, or where your code can be seen.',
+      'Your code is on GitHub.',
+      'Link to your GitHub profile, or wherever people can see your code.',
       { section: about.linked, quote: contact.github },
     ),
-    one(1, contact.linkedin !== '', 'Your LinkedIn profile is linked.', 'Link your LinkedIn profile.', {
+    one(1, contact.linkedin !== '', 'You link to your LinkedIn profile.', 'Link to your LinkedIn profile.', {
       section: about.linked,
       quote: contact.linkedin,
     }),
-    one(1, Boolean(work), 'There is work to look at.', 'Link a portfolio or a running project.', {
+    one(1, Boolean(work), 'You link to work people can look at.', 'Link to a portfolio or a live project.', {
       section: about.linked,
       quote: work,
     }),
@@ -374,24 +361,24 @@ function credibility(
       1,
       certifications.length > 0,
       'A certificate speaks for you.',
-      'Add a certificate in your field, where you have one.',
+      'Add a certificate in your field, if you have one.',
       { section: 'certifications', quote: certifications[0] },
     ),
     one(
       1,
       awards.length + activities.length > 0,
-      awards.length > 0 ? 'Others recognised your work.' : 'You do more than your job.',
-      'Add what others recognised: an award, a talk, a paper, open source.',
+      awards.length > 0 ? 'Others have recognized your work.' : 'You do more than your job.',
+      'Add what sets you apart: an award, a talk, a paper, open-source work.',
       { quote: awards[0] ?? activities[0] },
     ),
     many(
       used.length,
       [2, 5],
-      'Technologies are named where they were used.',
-      `Name the technologies in the lines of your jobs and projects${unshown.length > 0 ? `, such as ${unshown.slice(0, 2).join(' and ')}` : ''}.`,
+      'You name technologies where you used them.',
+      `Name the technologies you used in each job and project${unshown.length > 0 ? `, such as ${unshown.slice(0, 2).join(' and ')}` : ''}.`,
       { section: about.shown, quote: shown },
     ),
-    many(figures.length, [1, 3], 'Figures can be checked.', 'Back your claims with figures.', {
+    many(figures.length, [1, 3], 'Numbers make your claims credible.', 'Back up your claims with numbers.', {
       section: about.figured,
       quote: figures.at(-1),
     }),

@@ -5,9 +5,18 @@ export type TechRole = {
   titles: RegExp;
   core: readonly string[];
   more: readonly string[];
-  /** Whoever aims at the role names at least one of these. */
+  /** Whoever aims at the role names it, or at least one of these. */
   needs?: readonly string[];
+  /** Whether a title of any developer may mean it. */
+  isSoftware?: boolean;
 };
+
+/** Titles that do not say which kind of software somebody makes. */
+export const anyDeveloper =
+  /\bsoftware (?:developer|engineer)|\bsde\b|\bswe\b|softwareentwickler|desarrollador|d\u00E9veloppeur|sviluppatore|programmer/i;
+
+/** JavaScript and TypeScript are not among them: servers run them too. */
+const frontEnd = ['React', 'Vue', 'Angular', 'HTML', 'CSS'];
 
 export const techRoles: readonly TechRole[] = [
   {
@@ -15,6 +24,8 @@ export const techRoles: readonly TechRole[] = [
     titles: /\bfront[- ]?end|\bui (?:developer|engineer)|web developer/i,
     core: ['JavaScript', 'TypeScript', 'React', 'HTML', 'CSS', 'Git'],
     more: ['Next.js', 'Vue', 'Angular', 'Accessibility', 'Testing', 'Webpack', 'Tailwind', 'GraphQL', 'Performance'],
+    needs: frontEnd,
+    isSoftware: true,
   },
   {
     role: 'Backend developer',
@@ -33,20 +44,23 @@ export const techRoles: readonly TechRole[] = [
       'Kubernetes',
       'CI/CD',
     ],
+    isSoftware: true,
   },
   {
     role: 'Full-stack developer',
-    titles:
-      /\bfull[- ]?stack|software (?:developer|engineer)|\bsde\b|\bswe\b|softwareentwickler|desarrollador|d\u00E9veloppeur|sviluppatore|programmer/i,
+    titles: /\bfull[- ]?stack/i,
     core: ['JavaScript', 'SQL', 'Git', 'REST', 'Docker', 'Testing'],
     more: ['TypeScript', 'React', 'Node.js', 'Python', 'Java', 'AWS', 'CI/CD', 'PostgreSQL', 'Cloud'],
-    needs: ['JavaScript', 'TypeScript', 'React', 'Vue', 'Angular', 'HTML', 'CSS'],
+    needs: frontEnd,
+    isSoftware: true,
   },
   {
     role: 'Mobile developer',
     titles: /\bmobile|\bios\b|\bandroid\b/i,
     core: ['Swift', 'Kotlin', 'iOS', 'Android', 'Git', 'REST'],
     more: ['React Native', 'Flutter', 'SwiftUI', 'Jetpack Compose', 'Firebase', 'CI/CD', 'Testing'],
+    needs: ['Swift', 'iOS', 'Android', 'React Native', 'Flutter'],
+    isSoftware: true,
   },
   {
     role: 'Data scientist',
@@ -56,7 +70,7 @@ export const techRoles: readonly TechRole[] = [
   },
   {
     role: 'Data analyst',
-    titles: /\bdata analyst|business analyst|\bbi (?:analyst|developer)|analytics/i,
+    titles: /\bdata analyst|datenanalyst|analista de datos|business analyst|\bbi (?:analyst|developer)|analytics/i,
     core: ['SQL', 'Excel', 'Tableau', 'Python', 'Visualization', 'Reporting'],
     more: ['Power BI', 'Looker', 'Statistics', 'A/B testing', 'ETL', 'dbt'],
   },
@@ -95,10 +109,12 @@ export const techRoles: readonly TechRole[] = [
     titles: /\bembedded|firmware|hardware engineer|robotics/i,
     core: ['C', 'C++', 'RTOS', 'Linux', 'Git', 'Debugging'],
     more: ['Python', 'ARM', 'FPGA', 'CAN', 'I2C', 'PCB', 'ROS'],
+    needs: ['C', 'RTOS', 'FPGA', 'ARM'],
+    isSoftware: true,
   },
   {
     role: 'Product manager',
-    titles: /\bproduct (?:manager|owner|lead)/i,
+    titles: /\bproduct (?:manager|owner|lead)|produktmanager/i,
     core: ['Roadmap', 'User research', 'Analytics', 'Agile', 'Stakeholder', 'Prioritization'],
     more: ['SQL', 'A/B testing', 'Jira', 'Figma', 'Go-to-market', 'OKR'],
   },
@@ -108,6 +124,20 @@ export const techRoles: readonly TechRole[] = [
     core: ['Figma', 'User research', 'Prototyping', 'Wireframes', 'Design system', 'Usability testing'],
     more: ['Accessibility', 'HTML', 'CSS', 'Adobe', 'Sketch'],
   },
+];
+
+/** "Tests" alone may be those of a laboratory. */
+const ofTesting = [
+  'unit testing',
+  'unit tests',
+  'unit-tests',
+  'integration testing',
+  'integration tests',
+  'automated testing',
+  'automated tests',
+  'automatisierte tests',
+  'wrote tests',
+  'software testing',
 ];
 
 /** Other names that show the same skill, in lower case. */
@@ -122,18 +152,7 @@ const also: Readonly<Record<string, readonly string[]>> = {
   sql: ['mysql', 'postgresql', 'postgres', 'sqlite', 'oracle', 'mssql', 't-sql'],
   rest: ['rest api', 'restful', 'apis', 'api', 'web services', 'fastapi'],
   'ci/cd': ['ci', 'continuous integration', 'github actions', 'gitlab ci', 'jenkins', 'travisci', 'circleci', 'gitlab'],
-  testing: [
-    'tests',
-    'unit testing',
-    'jest',
-    'junit',
-    'pytest',
-    'selenium',
-    'cypress',
-    'vitest',
-    'testautomatisierung',
-    'tdd',
-  ],
+  testing: [...ofTesting, 'jest', 'junit', 'pytest', 'selenium', 'cypress', 'vitest', 'testautomatisierung', 'tdd'],
   html: ['html5'],
   css: ['css3', 'sass', 'scss', 'tailwind'],
   aws: ['amazon web services', 'ec2', 's3', 'lambda'],
@@ -150,6 +169,9 @@ const also: Readonly<Record<string, readonly string[]>> = {
   monitoring: ['prometheus', 'grafana', 'datadog', 'observability'],
   reporting: ['reports', 'dashboards'],
   stakeholder: ['stakeholders'],
+  excel: ['ms excel', 'microsoft excel'],
+  spark: ['apache spark', 'pyspark'],
+  helm: ['helm charts'],
 };
 
 type Named = (term: string) => boolean;
@@ -162,7 +184,30 @@ type Name = { words: readonly string[]; pattern: RegExp };
 /** One or two letters are a name only between commas, brackets or spaces: "Go", "R". */
 const isShort = (name: string): boolean => name.length <= 2 && name !== 'js' && name !== 'ts';
 
+/** Names that are also everyday words: "Responsible for testing" and "the rest of the team" name nothing. */
+const everyday = new Set([
+  'testing',
+  'performance',
+  'reporting',
+  'rest',
+  'can',
+  'arm',
+  'excel',
+  'spring',
+  'spark',
+  'sketch',
+  'helm',
+]);
+
+/** As written on a posting anywhere, in small letters only as one of a list: "Java, spring, testing". */
+const asName = (own: string): RegExp =>
+  new RegExp(
+    String.raw`(?<![\p{L}\p{N}+#])(?:${own}|${own.toUpperCase()})(?![\p{L}\p{N}+#])|(?<=(?:^|[,;|\u2022(/:])\s?)${own.toLowerCase()}(?=\s?(?:$|[,;|)/]))`,
+    'u',
+  );
+
 function nameOf(name: string, isLoose: boolean): Name {
+  if (everyday.has(name.toLowerCase())) return { words: wordsOf(name), pattern: asName(name) };
   const own = name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
   const pattern =
     isShort(name) && !isLoose
@@ -205,7 +250,7 @@ const theSame: Readonly<Record<string, readonly string[]>> = {
   postgresql: ['postgres'],
   rest: ['rest api', 'restful'],
   'ci/cd': ['continuous integration'],
-  testing: ['tests', 'unit testing'],
+  testing: ofTesting,
   html: ['html5'],
   css: ['css3'],
   aws: ['amazon web services'],

@@ -69,7 +69,7 @@ it('a number of things is a result where something was done', () => {
 it('a heading is quoted as it is written, and never praised where there is none', async () => {
   const resume = readResume(await printed(sample)) as Resume;
   const said = reviewPoints(resume, roleFit(resume), today).findings.map(({ sentence }) => sentence);
-  expect(said).toContain('Programs that read resumes know the heading: "Work History".');
+  expect(said).toContain('Programs that read resumes know this heading: "Work History".');
   expect(said.join(' ')).toContain('"Cut the time of a settlement from 9 hours to 40 minutes"');
   const bare = { ...resume, headings: new Map([['projects', 'Projects']]) };
   expect(
@@ -81,7 +81,7 @@ it('a missing part is one finding', async () => {
   const resume = readResume(await printed(sample)) as Resume;
   const { findings, categories } = reviewPoints({ ...resume, skills: [] }, roleFit(resume), today);
   expect(
-    findings.filter(({ sentence }) => /list of skills|Technical Skills|about a dozen/.test(sentence)),
+    findings.filter(({ sentence }) => /You list your skills|Technical Skills|about a dozen/.test(sentence)),
   ).toHaveLength(1);
   const sum = findings.reduce((all, { points }) => all + points, 0);
   expect(sum).toBe(Object.values(categories).reduce((all, one) => all + one.score, 0));
@@ -239,30 +239,30 @@ it('what is nowhere is asked for once: links, technologies, figures', async () =
   const all = await saidOf(teacher);
   expect(all.filter((one) => /\b[Ll]ink\b/.test(one))).toEqual(['Add a link: LinkedIn, GitHub or your own page.']);
   expect(all.filter((one) => /technologies/i.test(one))).toEqual([
-    'Use the names that postings use for your technologies.',
+    'Use the same names for your technologies as job postings do.',
   ]);
-  expect(all.filter((one) => /figures/.test(one))).toHaveLength(1);
+  expect(all.filter((one) => /numbers/.test(one))).toHaveLength(1);
 });
 
 it('being responsible for something or working on it says of no line what was done; other lines are quoted', async () => {
   const all = (await saidOf(teacher)).join(' ');
-  expect(all).toContain('Not yet so: "Responsible for the school garden".');
-  expect(all).not.toContain('Lines say what was done');
+  expect(all).toContain('This one does not yet: "Responsible for the school garden".');
+  expect(all).not.toContain('You say what you did');
   expect((await saidOf(sample)).join(' ')).toContain(
-    'Add more lines such as "Cut the time of a settlement from 9 hours to 40 minutes": it says what you did.',
+    'Add more lines like "Cut the time of a settlement from 9 hours to 40 minutes": it says what you did.',
   );
 });
 
 it('a heading that only a person knows is quoted, and not praised', async () => {
   const all = await saidOf(teacher);
-  expect(all).toContain('Head your studies with "Education", not "Where I studied".');
+  expect(all).toContain('Use the heading "Education" for your studies, not "Where I studied".');
   expect(all.join(' ')).not.toContain('Add your education');
 });
 
 it('a part that is missing is asked for itself', async () => {
   const all = await saidOf(['#Jo Marsh', 'jo@example.org', '#Education', 'BA English, University of Hull, 2015']);
-  expect(all).toContain('List your positions, internships too.');
-  expect(all).toContain('Add a section Technical Skills with what you have worked with.');
+  expect(all).toContain('List your positions, including internships.');
+  expect(all).toContain('Add a "Technical Skills" section with what you have worked with.');
 });
 
 it.each([
@@ -287,7 +287,7 @@ it('clubs are no recognition, and a small job beside studies is no aim of who na
   ];
   const all = (await saidOf(lines)).join(' ');
   expect(all).toContain('You do more than your job: "President, Data Society".');
-  expect(all).not.toContain('Others recognised');
+  expect(all).not.toContain('Others have recognized');
   expect(roleFit(readResume(await printed(lines)) as Resume).target_roles).toEqual([]);
 });
 
@@ -337,15 +337,15 @@ it('no line of experience that was not read is a strength', async () => {
 it('a certificate is asked for once, and so is an email address', async () => {
   const said = await saidOf(sample);
   expect(said.filter((one) => /certificate/.test(one))).toEqual([
-    'Add what backs it: a good grade, relevant coursework, a certificate or an award.',
+    'Back up your education with a good grade, relevant coursework, a certificate or an award.',
   ]);
   const winsOf = async (contact: string): Promise<string[]> =>
     reviewOf({
       content: await printed(sample.map((line) => line.replace('priya@example.org', contact))),
       today,
     }).quick_wins.filter((one) => /email/.test(one));
-  expect(await winsOf('Leeds')).toEqual(['No email address and no phone number were found: nobody can answer you.']);
-  expect(await winsOf('+44 20 7946 0123')).toEqual(['No email address was found, only a phone number.']);
+  expect(await winsOf('Leeds')).toEqual(['We found no email address or phone number, so nobody can reply to you.']);
+  expect(await winsOf('+44 20 7946 0123')).toEqual(['We found no email address, only a phone number.']);
 });
 
 it.each(['None', 'N/A', 'None yet', 'None. Self-taught.', 'n.a.', 'Not applicable', 'Keine'])(
@@ -356,6 +356,37 @@ it.each(['None', 'N/A', 'None yet', 'None. Self-taught.', 'n.a.', 'Not applicabl
     const { resume_data, not_read, findings } = reviewOf({ content: await printed(lines), today });
     expect(resume_data).toMatchObject({ education: [], certifications: [], projects: [], technical_skills: [] });
     expect(not_read).toEqual([]);
-    expect(findings.map(({ sentence }) => sentence).join(' ')).toContain('Add your education, also where');
+    expect(findings.map(({ sentence }) => sentence).join(' ')).toContain('Add your education, even if');
   },
 );
+
+it('a title that any developer has says less than the summary and the technologies', async () => {
+  const lines = (title: string): string[] => [
+    '#Priya Raman',
+    'priya@example.org',
+    '#Summary',
+    'Backend engineer with 6 years of payments behind her.',
+    '#Experience',
+    `${title}, Stripeline, Jan 2020 - Present`,
+    '- Responsible for testing.',
+    '#Skills',
+    'Go, TypeScript, Node.js, PostgreSQL, Kafka, Redis, Kubernetes',
+  ];
+  const { target_roles, analysis, missing } = roleFit(readResume(await printed(lines('Software Engineer'))) as Resume);
+  expect(target_roles[0]).toBe('Backend developer');
+  expect(target_roles).not.toContain('Full-stack developer');
+  expect(analysis).toContain('this resume aims at a backend developer role. It names PostgreSQL.');
+  expect(missing).toContain('Testing');
+  const full = roleFit(readResume(await printed(lines('Full-Stack Developer'))) as Resume);
+  expect(full.target_roles).toContain('Full-stack developer');
+});
+
+it.each([
+  ['Embedded Engineer', 'an embedded engineer role'],
+  ['QA Engineer', 'a QA engineer role'],
+  ['Site Reliability Engineer', 'a DevOps or platform engineer role'],
+  ['UX Designer', 'a UX or product designer role'],
+])('%s aims at %s', async (title, role) => {
+  const lines = sample.map((line) => line.replace('Backend Engineer', title));
+  expect(roleFit(readResume(await printed(lines)) as Resume).analysis).toContain(`aims at ${role}.`);
+});

@@ -26,7 +26,7 @@ export function describe(found: Omit<Measured, 'words'>): string {
     contractionLine(found),
     signLine(figures),
     figures.exclamations < 2 ? none('exclamation marks', figures.exclamations) : '',
-    open_lines > 60 ? 'Mostly leaves out the full stop at the end of a line.' : '',
+    open_lines > 60 ? 'Mostly leaves out the period at the end of a line.' : '',
     figures.emoji < 0.15
       ? none('emoji', figures.emoji)
       : figures.emoji > 1.5

@@ -59,7 +59,7 @@ test('what is said of a voice is true of it', () => {
   expect(wordsOf(['今日は新しい仕事を始めました。とても楽しかったです！', '会議は短いほうがいい。'])).not.toMatch(
     /about 1 word/,
   );
-  expect(wordsOf(['no stops here\nnor here', 'and none\nin this one'])).toMatch(/leaves out the full stop/);
+  expect(wordsOf(['no stops here\nnor here', 'and none\nin this one'])).toMatch(/leaves out the period/);
   expect(wordsOf(['https://example.com/1', '🚀🚀'])).toBeUndefined();
 });
 

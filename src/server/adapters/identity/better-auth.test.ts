@@ -74,7 +74,7 @@ describe('accounts', () => {
     expect(lost).toHaveLength(4);
     for (const { reason } of lost) {
       expect(reason).toMatchObject({ code: 'conflict' });
-      expect((reason as Refusal).message).toContain('Sign in instead');
+      expect((reason as Refusal).message).toContain('Log in instead');
     }
     expect(await db.orm.select().from(users).where(eq(users.email, account.email))).toHaveLength(1);
     await identity.signIn(account);

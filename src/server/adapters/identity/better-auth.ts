@@ -205,7 +205,7 @@ async function authenticate({ db, clock, tokens, found }: Looking, token: string
 }
 
 const takenAtSignUp = (): Refusal =>
-  new Refusal('conflict', 'An account with this email already exists. Sign in instead.');
+  new Refusal('conflict', 'An account with this email already exists. Log in instead.');
 
 /** Drizzle's errors quote the query's values, password hashes among them: only what PostgreSQL said is passed on. */
 const withoutQuery = (error: Error): Error =>

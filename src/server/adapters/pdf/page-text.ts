@@ -30,7 +30,8 @@ type Type = {
 type Box = { left: number; bottom: number; right: number; top: number };
 type Run = { type: Type; signs: Sign[] };
 
-const tinyPoints = 4;
+/** Smaller text is not seen. */
+export const tinyPoints = 4;
 /** How far back an accent's letter is looked for: even a page of nothing but accents costs little. */
 const signsOfALine = 200;
 /** Gaps in multiples of the type size: within a run, within a piece, and between two words. */

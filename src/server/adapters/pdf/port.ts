@@ -22,7 +22,7 @@ export type PdfContent = {
   pages: PdfPage[];
   /** The document's own metadata; '' if there is none. */
   info: { title: string; author: string; producer: string; creator: string };
-  /** Characters that a program reads and a person does not see, in UTF-16 units: without ink, white on an unprinted page, or under 4 points. */
+  /** Characters that a program reads and a person does not see, in UTF-16 units: without ink, white on an unprinted page, or under 4 points; the last are not in `items`. */
   hidden: { without_ink: number; white: number; tiny: number };
   /** How many pictures the file contains. */
   images: number;
@@ -30,8 +30,8 @@ export type PdfContent = {
   unmapped: number;
 };
 
-/** Why a file cannot be read. `too_long`: more than 200 pages; `too_hard`: it took more time or memory than a file may. */
-export type PdfFault = 'not_a_pdf' | 'encrypted' | 'damaged' | 'no_text' | 'too_long' | 'too_hard' | 'busy';
+/** Why a file cannot be read. `no_text`: pictures in its place; `empty`: neither; `too_long`: more than 200 pages; `too_hard`: it took more time or memory than a file may. */
+export type PdfFault = 'not_a_pdf' | 'encrypted' | 'damaged' | 'no_text' | 'empty' | 'too_long' | 'too_hard' | 'busy';
 
 export class PdfError extends Error {
   readonly fault: PdfFault;

@@ -1,7 +1,7 @@
 // Reads one PDF with PDFium, inside a process that may be killed at any moment (child.ts). Knows no line, no section and no person.
-import { readPageText, type Fonts, type Placing } from './page-text.ts';
+import { readPageText, tinyPoints, type Fonts, type Placing } from './page-text.ts';
 import { startPdfium, type Pdfium } from './pdfium.ts';
-import { PdfError, type PdfContent, type PdfLink, type PdfPage } from './port.ts';
+import { PdfError, type PdfContent, type PdfLink, type PdfPage, type TextItem } from './port.ts';
 
 export const pagesMax = 200;
 /** Enough for any profile or resume: anything after that is not read. */
@@ -16,7 +16,7 @@ const wrongSecurity = 5;
 
 let instance: Promise<Pdfium> | null = null;
 
-/** Throws PdfError if it is encrypted, damaged, too long or contains no text. */
+/** Throws PdfError if it is encrypted, damaged, too long or contains next to no text. */
 export async function readContent(bytes: Uint8Array): Promise<PdfContent> {
   instance ??= startPdfium();
   const pdfium = await instance;
@@ -73,8 +73,8 @@ function readDocument(pdfium: Pdfium, bytes: Uint8Array): PdfContent {
       items += page?.items.length ?? 0;
     }
     if (content.pages.length === 0) throw new PdfError('damaged');
-    if (lettersIn(content.pages) < 20) throw new PdfError('no_text');
-    return content;
+    if (lettersIn(content.pages) < lettersMin) throw new PdfError(content.images > 0 ? 'no_text' : 'empty');
+    return { ...content, pages: legible(content.pages) };
   } finally {
     if (document !== 0) pdfium.FPDF_CloseDocument(document);
     pdfium.free(file);
@@ -86,6 +86,19 @@ const faultOf = (code: number): 'encrypted' | 'damaged' =>
 
 const lettersIn = (pages: readonly PdfPage[]): number =>
   pages.flatMap(({ items }) => items).reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0);
+
+/** Fewer are no text: a name, a page number, a stamp. */
+const lettersMin = 20;
+
+/** A bitmap font may state any size; then its letters are further apart than those of that size would be. */
+const isLegible = ({ size, text, width }: TextItem): boolean =>
+  size >= tinyPoints || width > text.length * tinyPoints || !/\p{L}/u.test(text);
+
+/** Text too small to see is counted and not read, unless a file has no other. */
+function legible(pages: PdfPage[]): PdfPage[] {
+  const seen = pages.map((page) => ({ ...page, items: page.items.filter(isLegible) }));
+  return lettersIn(seen) < lettersMin ? pages : seen;
+}
 
 function infoOf(pdfium: Pdfium, document: number): PdfContent['info'] {
   const of = (name: string): string => {

@@ -49,7 +49,7 @@ function describe(id: EndpointId, row: Endpoint): string {
     row.files &&
       `At most ${row.files.max_count === 1 ? 'one file' : `${row.files.max_count} files`} of ${mb(row.files.max_bytes)}${row.files.video_max_bytes ? `, or one MP4 of ${mb(row.files.video_max_bytes)}` : ''}.`,
     row.events && `Answers an event stream: ${Object.keys(row.events).join(', ')}.`,
-    row.idempotent && 'Honours `Idempotency-Key`.',
+    row.idempotent && 'Honors `Idempotency-Key`.',
     // What always counts is also refused once none is left.
     row.errors?.includes('upgrade_required') && 'Counts as one generation of the month.',
   ].filter((fact) => typeof fact === 'string');

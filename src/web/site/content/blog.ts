@@ -64,7 +64,7 @@ export const articles: Article[] = [
     slug: 'student-linkedin-opportunities-guide',
     title: "The student's guide to opportunities on LinkedIn",
     description:
-      'From an empty profile to conversations with people who hire: how recruiters search, what to write, whom to ask, and a plan for eight weeks.',
+      'From an empty profile to conversations with people who hire: how recruiters search, what to write, who to ask, and a plan for eight weeks.',
     badges: ['Students', 'Playbook'],
     published: '2025-01-02',
     readMinutes: 12,

@@ -16,7 +16,7 @@ export const figures: Record<Mode, Figure[]> = {
     { value: '20,000+', about: 'posts and profiles in the trend database' },
     { value: '200+', about: 'creators who write here' },
     { value: '3', about: 'drafts side by side for every idea' },
-    { value: '7 days', about: 'to try all of it' },
+    { value: '7 days', about: 'to try everything' },
   ],
   student: [
     { value: '500+', about: 'students who landed jobs through LinkedIn' },
@@ -48,7 +48,7 @@ export const plans: Plan[] = [
     price: '$19',
     per: 'a month, after a 7-day trial',
     about: 'For people who post every week.',
-    points: ['Unlimited generations', 'Everything in Free', 'Cancel any time, in the billing portal'],
+    points: ['Unlimited generations', 'Everything in Free', 'Cancel anytime, in the billing portal'],
     isPro: true,
   },
 ];
@@ -80,7 +80,7 @@ export const testimonials: Record<Mode, Testimonial[]> = {
     {
       name: 'Mei Tanaka',
       role: 'Founder, climate hardware',
-      text: 'The trend page told me that my long posts do better than my short ones, and with how many posts it knew that.',
+      text: 'The trend page told me that my long posts do better than my short ones, and how many posts it based that on.',
     },
     {
       name: 'Rui Cardoso',
@@ -127,12 +127,12 @@ export const testimonials: Record<Mode, Testimonial[]> = {
     {
       name: 'Arjun Mehta',
       role: 'Career changer',
-      text: 'It never pretended that I had experience I do not have. It made me say what I did have.',
+      text: 'It never pretended I had experience I don’t have. It got me to say what I do have.',
     },
     {
       name: 'Lucy Hartmann',
       role: 'Business, second year',
-      text: 'Three posts on a Sunday, scheduled for the week. That is a rhythm I can keep next to lectures.',
+      text: 'Three posts on a Sunday, scheduled for the week. That is a rhythm I can keep alongside lectures.',
     },
     {
       name: 'Yusuf Demir',

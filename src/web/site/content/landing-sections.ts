@@ -9,18 +9,18 @@ export const hard: Record<Mode, { title: string; points: { title: string; about:
       { title: 'It sounds like everyone', about: 'Most writing tools give a founder and a florist the same voice.' },
       { title: 'Guessing what works', about: 'Advice about hooks and times is everywhere. Evidence for it is not.' },
       { title: 'The rhythm breaks', about: 'One busy week, and the next post is a month away.' },
-      { title: 'Nobody follows up', about: 'People who like every post are leads. They scroll away unseen.' },
+      { title: 'Nobody follows up', about: 'People who like every post are leads. They scroll by unnoticed.' },
     ],
   },
   student: {
     title: 'Getting noticed by recruiters is hard',
     points: [
       {
-        title: 'The same profile as everyone',
+        title: 'The same profile as everyone else',
         about: '"Motivated student seeking opportunities" is on a million pages.',
       },
       {
-        title: 'Words recruiters never search',
+        title: 'Words recruiters never search for',
         about: 'They look for skills by name. Your profile says "passionate".',
       },
       { title: 'Nothing to post', about: 'You’ve built things for years and think none of it counts.' },
@@ -37,14 +37,14 @@ export const features: Record<Mode, Feature[]> = {
     {
       title: 'Trend analysis you can check',
       about:
-        'See what rises in a database of 20,000+ posts and profiles. Every claim shows how many posts are behind it, and below thirty we claim nothing.',
+        'See what is rising in a database of 20,000+ posts and profiles. Every claim shows how many posts are behind it, and below thirty we claim nothing.',
       picture: 'trends',
       alt: 'The Trend Analyzer: what stands out in the last 90 days, and how many posts are behind each claim.',
     },
     {
       title: 'Your own brand voice',
       about:
-        'Your brand voice is learned from what you have published and from every edit you accept or reject: how long your sentences are, how you open, what you never say.',
+        'We learn your brand voice from what you have published and from every edit you accept or reject: how long your sentences are, how you open, what you never say.',
       picture: 'voice',
       alt: 'The Voice page: how long a writer’s sentences are, which words they use, and how their posts open.',
     },
@@ -74,7 +74,7 @@ export const features: Record<Mode, Feature[]> = {
     {
       title: 'Professional voice builder',
       about:
-        'Write about what you did in words that are yours. The assistant makes them clearer and shows every change before you take it.',
+        'Write about what you did in your own words. The assistant makes them clearer and shows every change before you take it.',
       picture: 'editor',
       alt: 'The editor with a draft, its length and a preview as on LinkedIn.',
     },
@@ -83,7 +83,7 @@ export const features: Record<Mode, Feature[]> = {
       about:
         'Three posts a week, planned on a Sunday: projects, lessons, questions. Each goes out on time while you sit in a lecture.',
       picture: 'calendar',
-      alt: 'The calendar of a month with posts that are scheduled and published.',
+      alt: 'A month in the calendar, with scheduled and published posts.',
     },
   ],
 };
@@ -100,12 +100,12 @@ export const questions: Record<Mode, Question[]> = {
     {
       question: 'How often should I post?',
       answer:
-        'Once a day is ideal, three times a week is the minimum that keeps people used to you. The calendar fills your posting times for you.',
+        'Once a day is ideal; three times a week is the minimum to stay on people’s minds. The calendar fills your posting times for you.',
     },
     {
       question: 'Can a post go out twice, or not at all?',
       answer:
-        'Every attempt is written down before LinkedIn is asked, and a lost answer is never followed by a blind second try. If something goes wrong, the post tells you what, in plain words.',
+        'We record every attempt before we contact LinkedIn, and we never retry blindly when its answer gets lost. If something goes wrong, the post tells you what, in plain words.',
     },
     {
       question: 'What happens after the 7-day trial?',

@@ -9,14 +9,14 @@ export const hero: Record<Mode, Hero> = {
   business: {
     title: 'LinkedIn posts that still sound like you.',
     about:
-      'Type a rough idea. Three drafts are written side by side, each from its own angle. Pick one, work on it, and it goes out at the minute you choose.',
+      'Type a rough idea. You get three drafts side by side, each from its own angle. Pick one, work on it, and it goes out at the minute you choose.',
     button: 'Try for Free',
     note: 'Starts with a 7-day trial.',
   },
   student: {
     title: 'Be found by the people who are hiring.',
     about:
-      'You did the work: the project, the internship, the night before the deadline. Turn it into posts that recruiters can find, in words that are yours.',
+      'You did the work: the project, the internship, the night before the deadline. Turn it into posts that recruiters can find, in your own words.',
     button: 'Start Free',
     note: 'Starts with a 7-day trial. No credit card needed.',
   },
@@ -36,7 +36,7 @@ export const sampleDrafts: SampleDraft[] = [
   {
     angle: 'Against the usual advice',
     content:
-      '"More questions bring better leads."\n\nThey bring more patient ones.\n\nOur sign-up had nine questions. We kept three: the ones without which we could not show anything useful.\n\nThe result: [sign-ups finished, before and after]\n\nA form is the first conversation. Nobody opens one with an interview.',
+      '"More questions bring better leads."\n\nThey bring more patient ones.\n\nOur sign-up had nine questions. We kept three: the ones we need to show anything useful.\n\nThe result: [sign-ups finished, before and after]\n\nA form is the first conversation. Nobody opens one with an interview.',
   },
   {
     angle: 'The moment it clicked',
@@ -59,7 +59,7 @@ export const sampleMessages: SampleMessage[] = [
     initials: 'DL',
     name: 'Daniel L.',
     role: 'Talent partner, health',
-    text: 'We have a graduate opening on the data team. I thought of your capstone at once.',
+    text: 'We have a graduate opening on the data team. I thought of your capstone right away.',
     at: '9:18',
   },
   {
@@ -107,7 +107,7 @@ export const steps: Record<Mode, Step[]> = {
     },
     {
       title: 'Publish now, or pick a time',
-      about: 'Post at once or schedule it in your own time zone. It goes out once, exactly as you left it.',
+      about: 'Post right away or schedule it in your own time zone. It goes out once, exactly as you left it.',
     },
   ],
   student: [
@@ -121,7 +121,7 @@ export const steps: Record<Mode, Step[]> = {
         'Three angles on the same story. Where a fact is missing, the draft leaves a bracket for you to fill. It never makes one up.',
     },
     {
-      title: 'Post on a rhythm',
+      title: 'Keep a rhythm',
       about: 'Write three on a Sunday, schedule them for the week. Recruiters find people who show up.',
     },
   ],

@@ -13,22 +13,24 @@ export function SiteHeader() {
   return (
     <header className="border-b border-line bg-surface">
       <SandboxNotice />
-      <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-2 px-4 sm:px-5">
-        <Logo folds />
-        <nav aria-label="Site" className="flex items-center gap-1 sm:gap-2">
-          <a href="/" className={link}>
-            Home
-          </a>
-          <a href="/blog" className={link}>
-            Blog
-          </a>
-          <a href="/dashboard" className={`${button} inline-flex in-data-signed-in:hidden`}>
-            Get Started
-          </a>
-          <a href="/dashboard" className={`${button} hidden in-data-signed-in:inline-flex`}>
-            Go to App
-          </a>
-        </nav>
+      <div className="px-4 sm:px-5">
+        <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-2">
+          <Logo folds />
+          <nav aria-label="Site" className="flex items-center gap-1 sm:gap-2">
+            <a href="/" className={link}>
+              Home
+            </a>
+            <a href="/blog" className={link}>
+              Blog
+            </a>
+            <a href="/dashboard" className={`${button} inline-flex in-data-signed-in:hidden`}>
+              Get Started
+            </a>
+            <a href="/dashboard" className={`${button} hidden in-data-signed-in:inline-flex`}>
+              Go to App
+            </a>
+          </nav>
+        </div>
       </div>
     </header>
   );

@@ -49,7 +49,7 @@ function SampleComposer() {
         disabled
         rows={2}
         placeholder="Write about AI in marketing, productivity tips, startup lessons..."
-        className="block w-full resize-none bg-transparent text-lg placeholder:text-muted"
+        className="block field-sizing-content min-h-[2lh] w-full resize-none bg-transparent placeholder:text-muted sm:text-lg"
       />
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <SampleControl label="Hooks" />

@@ -35,9 +35,9 @@ function Message({ message }: { message: SampleMessage }) {
         {message.initials}
       </span>
       <div className="min-w-0 flex-1">
-        <p className="flex items-baseline gap-2 text-sm">
+        <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
           <span className="font-medium whitespace-nowrap">{message.name}</span>
-          <span className="truncate text-muted">{message.role}</span>
+          <span className="text-muted max-sm:order-last max-sm:w-full">{message.role}</span>
           <span className="ml-auto shrink-0 text-xs text-muted tabular-nums">{message.at}</span>
         </p>
         <p className="mt-0.5 text-sm text-muted sm:truncate">{message.text}</p>

@@ -21,7 +21,7 @@ export const emojiGroups: readonly EmojiGroup[] = [
       ☑️ check box tick
       ✔️ check mark tick
       ❌ cross no wrong
-      ⭐ star favourite
+      ⭐ star favorite
       🌟 star glowing
       ✨ sparkles new
       🔥 fire hot

@@ -1,9 +1,9 @@
 // The experience in LinkedIn's export: employer (12 points), then positions with title (11.5), dates, place and text (10.5). By size; if
 // a file's sizes tell nothing, by the order of lines around the dates.
-import { findRange } from '../documents/dates.ts';
-import type { Line } from '../documents/document.ts';
-import type { Job } from '../documents/job-header.ts';
-import { isPlace } from '../documents/words-of-work.ts';
+import { findRange } from './dates.ts';
+import type { Line } from './document.ts';
+import type { Job } from './job-header.ts';
+import { isPlace } from './words-of-work.ts';
 import { paragraphs } from './export-text.ts';
 
 const employerSize = 11.75;

@@ -1,5 +1,5 @@
 // A LinkedIn profile as its PDF shows it, whichever way the PDF was read.
-import type { Job } from '../documents/job-header.ts';
+import type { Job } from './job-header.ts';
 
 export type Profile = {
   name: string;

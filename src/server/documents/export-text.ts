@@ -1,5 +1,5 @@
 // The text of LinkedIn's export: wrapped entries in its sidebar, paragraphs in its main column.
-import type { Line } from '../documents/document.ts';
+import type { Line } from './document.ts';
 
 /** In the sidebar a wrapped line follows after at most 14.4 points, the next entry after 17.6; a file saved by another program may space both alike. */
 const wrapPoints = 15.8;

@@ -1,12 +1,12 @@
 // Reads LinkedIn's own "Save to PDF" by its geometry: sizes and positions tell what a line is, words only name the sections.
 import type { PdfContent } from '../adapters/pdf/port.ts';
-import { findContact } from '../documents/contact.ts';
-import { findRange } from '../documents/dates.ts';
-import { isCapitals, readDocument, type Line } from '../documents/document.ts';
-import { sectionOf, type SectionName } from '../documents/headings.ts';
-import { saysNone } from '../documents/paragraphs.ts';
-import { withoutEntries } from '../documents/unread.ts';
-import { isPlace } from '../documents/words-of-work.ts';
+import { findContact } from './contact.ts';
+import { findRange } from './dates.ts';
+import { isCapitals, readDocument, type Line, type ReadDocument } from './document.ts';
+import { sectionOf, type SectionName } from './headings.ts';
+import { saysNone } from './paragraphs.ts';
+import { withoutEntries } from './unread.ts';
+import { isPlace } from './words-of-work.ts';
 import { readExperience } from './export-experience.ts';
 import { paragraphs, wrapped } from './export-text.ts';
 import type { Profile } from './profile.ts';
@@ -26,15 +26,43 @@ export function isExport(content: PdfContent): boolean {
   return looks && (/apache fop/i.test(producer) || texts.some(({ text }) => /linkedin\.com\/in/i.test(text)));
 }
 
-export function readExport(content: PdfContent): Profile {
+/** The file's lines by section, before anything is made of them. */
+type Export = {
+  document: ReadDocument;
+  head: Line[];
+  /** The lines of a section in the main column. */
+  of(name: SectionName): Line[];
+  /** Those of a section in the sidebar. */
+  side(name: SectionName): Line[];
+  /** By section, as written. */
+  headings: Map<string, string>;
+};
+
+export function partsOfExport(content: PdfContent): Export {
   const document = readDocument(content, gutter);
   const { head, sections } = mainSections(document.main);
   const sidebar = sidebarSections(document.side);
   const linesIn = (all: readonly Sectioned[], name: SectionName): Line[] =>
     all.filter((one) => one.name === name).flatMap(({ lines }) => lines.filter(({ text }) => !saysNone(text)));
-  const side = (name: SectionName): Line[] => linesIn(sidebar, name);
-  const of = (name: SectionName): Line[] => linesIn(sections, name);
-  const { name, headline, location } = readHead(head);
+  const headed = [...sidebar, ...sections].filter(
+    ({ name, heading, lines }) => name !== 'other' && heading !== '' && lines.length > 0,
+  );
+  return {
+    document,
+    head,
+    of: (name) => linesIn(sections, name),
+    side: (name) => linesIn(sidebar, name),
+    headings: new Map(headed.map(({ name, heading }) => [name, heading])),
+  };
+}
+
+/** The entries of lists, which are in the sidebar or in the main column. */
+export const listedIn = ({ of, side }: Export, ...names: SectionName[]): string[] =>
+  names.flatMap((name) => wrapped([...side(name), ...of(name)]));
+
+export function readExport(parts: Export): Profile {
+  const { document, of, side } = parts;
+  const { name, headline, location } = readHead(parts.head);
   const found = findContact(side('contact'), document.links);
   const experience = readExperience(of('experience'));
   const education = readSchools(of('education'));
@@ -51,14 +79,11 @@ export function readExport(content: PdfContent): Profile {
     contact: { email: found.email, phone: found.phone, links: found.links },
     is_export: true,
     not_read: withoutEntries({ experience, education }, of),
-    extras: ['awards', 'publications', 'volunteering', 'projects'].reduce(
-      (sum, section) => sum + wrapped([...side(section as SectionName), ...of(section as SectionName)]).length,
-      0,
-    ),
+    extras: listedIn(parts, 'awards', 'publications', 'volunteering', 'projects').length,
   };
 }
 
-type Sectioned = { name: SectionName; lines: Line[] };
+type Sectioned = { name: SectionName; heading: string; lines: Line[] };
 
 /** Headings are recognised by size; one that is in no list is identified by what is under it. */
 function mainSections(lines: readonly Line[]): { head: Line[]; sections: Sectioned[] } {
@@ -66,7 +91,7 @@ function mainSections(lines: readonly Line[]): { head: Line[]; sections: Section
   const sections: Sectioned[] = [];
   for (const line of lines) {
     if (line.size > mainHeadingSize && line.size < nameSize)
-      sections.push({ name: sectionOf(line.text) ?? 'other', lines: [] });
+      sections.push({ name: sectionOf(line.text) ?? 'other', heading: line.text, lines: [] });
     else (sections.at(-1)?.lines ?? head).push(line);
   }
   return { head, sections: sections.map((section, at) => ({ ...section, name: namedBy(section, sections, at) })) };
@@ -100,8 +125,8 @@ function sidebarSections(lines: readonly Line[]): Sectioned[] {
   for (const line of lines) {
     const known = sectionOf(line.text);
     if (line.size > 12.2 && (known !== null || !isCapitals(line.text)))
-      sections.push({ name: known ?? bySidebarOrder(sections.length, line.text), lines: [] });
-    else if (sections.length === 0) sections.push({ name: 'contact', lines: [line] });
+      sections.push({ name: known ?? bySidebarOrder(sections.length, line.text), heading: line.text, lines: [] });
+    else if (sections.length === 0) sections.push({ name: 'contact', heading: '', lines: [line] });
     else sections.at(-1)?.lines.push(line);
   }
   return sections;
