@@ -99,7 +99,7 @@ describe('a checkout', () => {
     ['cancel_url', 'javascript:alert(1)'],
     ['cancel_url', ''],
     ['success_url', `/${'x'.repeat(2000)}`],
-  ])('with a foreign %s is refused in a sentence: %s', async (field, url) => {
+  ])('with a foreign %s is refused in a sentence (%#)', async (field, url) => {
     const person = await app.signUp();
     const urls = { success_url: `${app.url}/payment-success`, cancel_url: app.url, [field]: url };
     const { status, json } = await person.post(checkoutPath, urls);
