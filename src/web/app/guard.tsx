@@ -16,7 +16,7 @@ import { LeftDraftsProvider } from './editor/saving/left-drafts.ts';
 import { Loading } from './loading.tsx';
 import { OnboardingStandingProvider } from './onboarding/standing.ts';
 import { paths } from './paths.ts';
-import { DeletionsProvider } from './post/deletions.ts';
+import { DeletionsProvider } from './deletions.ts';
 import type { Session } from './session.ts';
 import { createSignedIn } from './signed-in.ts';
 

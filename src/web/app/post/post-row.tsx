@@ -7,7 +7,7 @@ import type { Post } from '#contract/post-fields.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { useDeletions } from './deletions.ts';
+import { useDeletions } from '../deletions.ts';
 import { useHistory } from './use-history.tsx';
 import { editorPath } from '../paths.ts';
 import { PostAuthor } from './author-chip.tsx';

@@ -1,4 +1,5 @@
-// Deleting with a few seconds to undo it: the post leaves the lists at once, and the call is sent when the time is up.
+// Deleting with a few seconds to undo it: what is deleted leaves the page at once, and the call is sent when the time is up. Here for
+// posts; others bring their own words and call.
 import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '#web/ui/toast.ts';
 import type { Post } from '#contract/post-fields.ts';
@@ -6,22 +7,35 @@ import type { Api } from '#web/api/client.ts';
 import { dropPost } from '#web/api/post-cache.ts';
 import { keys } from '#web/api/query-client.ts';
 import { requiredContext } from '#web/required-context.ts';
-import { tellFailure } from '../tell-failure.ts';
+import { tellFailure } from './tell-failure.ts';
 
 /** How long a deletion waits for its undo; several posts take longer to look through. */
 const undoMs = 4_000;
 const undoManyMs = 10_000;
-const waitOf = (count: number): number => (count === 1 ? undoMs : undoManyMs);
+
+type Deletion = {
+  ids: readonly string[];
+  said: string;
+  description?: string | undefined;
+  /** 0: at once, without an undo. */
+  ms?: number;
+  /** Sends it, and replaces the toast of that id with the outcome. */
+  send(toastId: string): Promise<unknown>;
+  /** Shows again what was not deleted after all. */
+  restore(): void;
+};
 
 export type Deletions = {
   remove(post: Post): void;
   /** Deletes them all, with one undo. */
   removeAll(posts: readonly Post[]): void;
+  /** For whatever else the caller has taken off the page. */
+  wait(deletion: Deletion): void;
   /** Sends what is pending, for example when the page is left. */
   sendAll(): void;
 };
 
-type Group = { ids: string[]; timer: ReturnType<typeof setTimeout> };
+type Waiting = Pick<Deletion, 'ids' | 'send'> & { timer: ReturnType<typeof setTimeout> };
 
 /** A post about to go out cannot wait for the undo time. */
 const isDueSoon = (post: Post): boolean =>
@@ -42,21 +56,46 @@ function tellDeleted(id: string, ended: readonly PromiseSettledResult<void>[]): 
   return failed.length === 0;
 }
 
-function tellDeleting(id: string, group: readonly Post[], undo: () => void): void {
+/** What of it stays on LinkedIn. */
+function stayingText(group: readonly Post[]): string | undefined {
   const onLinkedIn = group.filter(({ status }) => status === 'published').length;
-  const staying = onLinkedIn === 1 ? 'The published one stays on LinkedIn.' : 'Published ones stay on LinkedIn.';
-  toast.plain(group.length === 1 ? 'Deleting the post' : `Deleting ${posts(group.length)}`, {
-    id,
-    // Longer than the wait: the outcome replaces this toast, and a toast that is already leaving cannot be replaced.
-    durationMs: waitOf(group.length) + 3000,
-    description: onLinkedIn === 0 ? undefined : group.length === 1 ? 'It stays on LinkedIn.' : staying,
-    action: { label: 'Undo', onClick: undo },
-  });
+  if (onLinkedIn === 0) return undefined;
+  if (group.length === 1) return 'It stays on LinkedIn.';
+  return onLinkedIn === 1 ? 'The published one stays on LinkedIn.' : 'Published ones stay on LinkedIn.';
 }
 
 export function createDeletions({ api, client }: { api: Api; client: QueryClient }): Deletions {
-  const waiting = new Map<string, Group>();
+  /** By the id of its toast. */
+  const waiting = new Map<string, Waiting>();
   const isWaiting = (id: string): boolean => [...waiting.values()].some(({ ids }) => ids.includes(id));
+  const restore = () => client.invalidateQueries({ queryKey: keys.posts });
+
+  /** It waits no longer. */
+  function take(key: string): Waiting | undefined {
+    const one = waiting.get(key);
+    clearTimeout(one?.timer);
+    waiting.delete(key);
+    return one;
+  }
+  const finish = (key: string): void => void take(key)?.send(key);
+
+  function wait({ ids, said, description, ms = undoMs, send, restore: show }: Deletion): void {
+    const key = `delete-${ids[0]}`;
+    waiting.set(key, { ids, send, timer: setTimeout(() => finish(key), ms) });
+    if (ms === 0) return;
+    const undo = () => {
+      take(key);
+      toast.dismiss(key);
+      show();
+    };
+    toast.plain(said, {
+      id: key,
+      // Longer than the wait: the outcome replaces this toast, and a toast that is already leaving cannot be replaced.
+      durationMs: ms + 3000,
+      description,
+      action: { label: 'Undo', onClick: undo },
+    });
+  }
 
   async function sendOne(id: string): Promise<void> {
     await api.call('deletePost', { params: { id }, fallback: 'Failed to delete post', keepalive: true });
@@ -65,32 +104,21 @@ export function createDeletions({ api, client }: { api: Api; client: QueryClient
     dropPost(client, id);
   }
 
-  /** `key` names the toast that the outcome replaces. */
-  async function send(key: string): Promise<void> {
-    const group = waiting.get(key);
-    if (!group) return;
-    clearTimeout(group.timer);
-    waiting.delete(key);
-    const ended = await Promise.allSettled(group.ids.map(sendOne));
-    if (!tellDeleted(key, ended)) await client.invalidateQueries({ queryKey: keys.posts });
-  }
-
-  function undo(key: string): void {
-    clearTimeout(waiting.get(key)?.timer);
-    waiting.delete(key);
-    toast.dismiss(key);
-    void client.invalidateQueries({ queryKey: keys.posts });
-  }
-
   function removeGroup(group: readonly Post[]): void {
-    const [first] = group;
-    if (!first) return;
-    const key = `delete-${first.id}`;
-    for (const { id } of group) dropPost(client, id);
-    const isNow = group.every(isDueSoon);
-    const timer = setTimeout(() => void send(key), isNow ? 0 : waitOf(group.length));
-    waiting.set(key, { ids: group.map(({ id }) => id), timer });
-    if (!isNow) tellDeleting(key, group, () => undo(key));
+    const { length } = group;
+    if (length === 0) return;
+    const ids = group.map(({ id }) => id);
+    for (const id of ids) dropPost(client, id);
+    wait({
+      ids,
+      said: length === 1 ? 'Deleting the post' : `Deleting ${posts(length)}`,
+      description: stayingText(group),
+      ms: group.every(isDueSoon) ? 0 : length === 1 ? undoMs : undoManyMs,
+      send: async (key) => {
+        if (!tellDeleted(key, await Promise.allSettled(ids.map(sendOne)))) await restore();
+      },
+      restore,
+    });
   }
 
   function removeAll(chosen: readonly Post[]): void {
@@ -102,8 +130,9 @@ export function createDeletions({ api, client }: { api: Api; client: QueryClient
   return {
     remove: (post) => removeAll([post]),
     removeAll,
+    wait,
     sendAll() {
-      for (const key of waiting.keys()) void send(key);
+      for (const key of waiting.keys()) finish(key);
     },
   };
 }
