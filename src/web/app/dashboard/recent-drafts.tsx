@@ -7,7 +7,7 @@ import { OriginMark } from '../post/origin-mark.tsx';
 import { firstLine } from '../post/post-words.ts';
 import { useNow } from '../now.ts';
 import { editorPath, paths } from '../paths.ts';
-import { relativeText } from '../times.ts';
+import { pastText } from '../times.ts';
 
 const shown = 4;
 
@@ -38,7 +38,7 @@ export function RecentDrafts() {
                 <OriginMark post={post} />
               </span>
               <time dateTime={post.updated_at} className="shrink-0 text-xs text-muted">
-                {relativeText(post.updated_at, now)}
+                {pastText(post.updated_at, now)}
               </time>
             </Link>
           </li>
