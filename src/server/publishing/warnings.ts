@@ -37,7 +37,7 @@ export type WarningParts = {
 const overdueMs = 60_000;
 
 const dayOf = (at: Date, timeZone: string | null): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: timeZone ?? 'UTC' }).format(at);
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: timeZone ?? 'UTC' }).format(at);
 
 type Given = {
   /** Give drafts warnings, too. */

@@ -109,6 +109,12 @@ test('a text that is refused is said at its field; pressed again after a lost an
   expect(new Set([refused, lost, other]).size).toBe(3);
 });
 
+test('a zone is named as people write it', async () => {
+  const series = [sample({ time_zone: 'America/New_York' })];
+  showApp(<RecurringPage />, { answers: { ...around, [list]: () => Response.json({ series }) } });
+  expect(await screen.findByText(/^America\/New York \(GMT-[45]\)\. 1 text left\./)).toBeTruthy();
+});
+
 test('one that is stuck says why, and texts are added as they are typed apart', async () => {
   let series = [sample({ problem: 'used_up' })];
   const page = showApp(<RecurringPage />, {
