@@ -1,5 +1,5 @@
 // A link card that is being read when something else happens: it is cancelled, or the post gets something else.
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { showApp } from '#test/harness/app-screen.tsx';
@@ -16,10 +16,14 @@ function Card({ session }: { session: DraftSession }) {
   return <AttachedLink session={session} isAdding={isAdding} onAdded={() => setAdding(false)} />;
 }
 
+function draft(): DraftSession {
+  const rig = createDraftRig();
+  return rig.open(rig.save('p', { content: 'See https://example.org/' }));
+}
+
 async function reading() {
   const { promise, resolve } = Promise.withResolvers<Response>();
-  const rig = createDraftRig();
-  const session = rig.open(rig.save('p', { content: 'See https://example.org/' }));
+  const session = draft();
   const page = showApp(<Card session={session} />, { answers: { [read]: () => promise } });
   fireEvent.click(await screen.findByRole('button', { name: 'Create the card' }));
   await waitFor(() => expect(page.callsOf(read)).toHaveLength(1));
@@ -35,6 +39,21 @@ test('a card is there once its page was read', async () => {
   const { session, answer } = await reading();
   await answer();
   expect(session.store.getState().link).toEqual(link);
+});
+
+test('whoever fills it in goes on at its title; whoever is elsewhere by then stays there', async () => {
+  const refused = () => Response.json({ message: 'Nothing there.', code: 'validation' }, { status: 400 });
+  showApp(<Card session={draft()} />, { answers: { [read]: refused } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Create the card' }));
+  const byHand = await screen.findByRole('button', { name: 'Fill it in myself' });
+  act(() => byHand.focus());
+  fireEvent.click(byHand);
+  expect(document.activeElement).toBe(screen.getByLabelText('Title of the card'));
+  cleanup();
+  const { answer } = await reading();
+  act(() => (document.activeElement as HTMLElement).blur());
+  await answer();
+  expect(document.activeElement).toBe(document.body);
 });
 
 test('a cancelled card does not appear later', async () => {
