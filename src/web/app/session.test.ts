@@ -52,7 +52,15 @@ test.each([
 ])('a page leaves where %s is signed in, and uses no other token', async (_who, other) => {
   const { api, replace, tokens } = page(other);
   await expect(api.call('listApiKeys')).rejects.toMatchObject({ status: 401 });
-  await eventually(() => expect(replace).toHaveBeenCalledWith('/'));
+  await eventually(() => expect(replace).toHaveBeenCalledWith('/?modal=sign-in&sign_in_problem=signed_out'));
   await api.call('listApiKeys').catch(() => undefined);
   expect(tokens).toEqual(['Bearer old', 'Bearer old']);
+});
+
+test('a visitor is led to the landing page as it is, and so is whoever signs out', async () => {
+  const visitor = page('no answer');
+  visitor.session.store.setState({ status: 'signed_out', user: null });
+  visitor.session.leave(true);
+  page('no answer').session.leave(false);
+  expect(visitor.replace.mock.calls).toEqual([['/'], ['/']]);
 });

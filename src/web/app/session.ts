@@ -23,7 +23,7 @@ export type Session = {
   mergeMetadata(change: Record<string, unknown>): Promise<void>;
   /** Takes over the token that another tab has got for the same person, if any (a changed password, a new sign-in). */
   renew(): Promise<void>;
-  /** Leaves for the landing page; with `comeBack` the person returns here after signing in. */
+  /** Leaves for the landing page; with `comeBack` the person returns here after signing in, which is offered if they were signed in. */
   leave(comeBack: boolean): void;
 };
 
@@ -48,10 +48,13 @@ export function createSession(getApi: () => Api, hostedConfig: PageConfig['hoste
   function leave(comeBack: boolean): void {
     if (isLeaving) return;
     isLeaving = true;
+    const hasEnded = comeBack && store.getState().user;
     store.setState({ status: 'signed_out', user: null });
     if (comeBack) rememberReturnPath(location.pathname + location.search);
-    // The server may still take a hosted provider's cookie for a session, and would send them back.
-    const go = () => location.replace(hostedConfig === null ? paths.root : `${paths.root}?signed-out`);
+    // The server may still take a hosted provider's cookie for a session, and would send them back. Whoever was at work is told why they
+    // are out, and can log in at once (contract/oidc-address.ts).
+    const query = hostedConfig ? '?signed-out' : hasEnded ? '?modal=sign-in&sign_in_problem=signed_out' : '';
+    const go = () => location.replace(paths.root + query);
     if (hosted && !comeBack) hosted.signOut().then(go, go);
     else go();
   }
