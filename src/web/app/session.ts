@@ -27,6 +27,9 @@ export type Session = {
   leave(comeBack: boolean): void;
 };
 
+/** Keeps the browser from asking whether to leave: without a session nothing can be saved, and whoever stayed would see nothing. */
+const letGo = (event: Event): void => event.stopImmediatePropagation();
+
 export function createSession(getApi: () => Api, hostedConfig: PageConfig['hosted_sign_in'] = null): Session {
   const store = createStore<SessionState>(() => ({ status: 'loading', user: null }));
   let isLeaving = false;
@@ -55,6 +58,7 @@ export function createSession(getApi: () => Api, hostedConfig: PageConfig['hoste
     // are out, and can log in at once (contract/oidc-address.ts).
     const query = hostedConfig ? '?signed-out' : hasEnded ? '?modal=sign-in&sign_in_problem=signed_out' : '';
     const go = () => location.replace(paths.root + query);
+    addEventListener('beforeunload', letGo, { capture: true, once: true });
     if (hosted && !comeBack) hosted.signOut().then(go, go);
     else go();
   }

@@ -75,6 +75,9 @@ export function createSignedIn({ api, client, config, user, session }: Parts): S
     openHostedProfile: session.openProfile,
     setUser: (changed) => session.store.setState({ status: 'signed_in', user: changed }),
     async signOut(where = 'here', keepKeys = []) {
+      // Whatever would keep somebody from closing the page: once the session has ended, it could not be saved any more.
+      const isSaved = dispatchEvent(new Event('beforeunload', { cancelable: true }));
+      if (!isSaved && !confirm('Part of a post isn’t saved yet. Sign out without it?')) return;
       close();
       dashboard.stop();
       try {
