@@ -18,6 +18,7 @@ import { PlaceholderCount } from './placeholder-count.tsx';
 import type { EditorState } from '../editor-state.ts';
 import type { Fold } from './fold.ts';
 import { FormatBar } from './format-bar.tsx';
+import { tellCut } from './tell-cut.ts';
 import { TextWithProposal } from '../assistant/proposal-places.tsx';
 import { AuthorMenu } from '../author-menu.tsx';
 import { VisibilityMenu } from '../visibility-menu.tsx';
@@ -84,7 +85,7 @@ export function WritingArea({ editor, fold, isUnderSheet }: WritingAreaProps) {
   };
   const onPaste = (event: ClipboardEvent) => {
     const files = [...event.clipboardData.files];
-    if (files.length === 0) return;
+    if (files.length === 0) return tellCut(event);
     event.preventDefault();
     void attach(files);
   };
