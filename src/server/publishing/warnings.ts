@@ -141,7 +141,7 @@ function contentWarnings(post: Checked, { kept_files }: Facts): Warning[] {
     const over = length - contentMax;
     warnings.push({
       code: 'content',
-      sentence: `The text is ${over} ${over === 1 ? 'character' : 'characters'} over LinkedIn’s limit of ${contentMax}. Shorten it.`,
+      sentence: `The text is ${over.toLocaleString('en')} ${over === 1 ? 'character' : 'characters'} over LinkedIn’s limit of ${contentMax.toLocaleString('en')}. Shorten it.`,
     });
   }
   if (filesToHave(post).some((url) => !kept_files.has(url))) {

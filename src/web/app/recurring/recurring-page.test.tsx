@@ -60,6 +60,16 @@ test('an empty page says what repeats, and a list that did not come is asked for
   expect(await screen.findByText('Nothing repeats yet')).toBeTruthy();
 });
 
+test('one week is a week, two are weeks', async () => {
+  showApp(<RecurringPage />, { answers: { ...around, [list]: () => Response.json({ series: [] }) } });
+  await press(/^New recurring post/);
+  const choices = () => within(screen.getByLabelText('Weeks or months')).getAllByRole('option');
+  const often = await screen.findByLabelText('Every');
+  expect(choices().map(({ textContent }) => textContent)).toEqual(['week', 'month']);
+  fireEvent.change(often, { target: { value: '2' } });
+  expect(choices().map(({ textContent }) => textContent)).toEqual(['weeks', 'months']);
+});
+
 test('a text that is refused is said at its field; pressed again after a lost answer, Start begins the same one', async () => {
   const fields = { 'texts.1': 'Write at most 3000 characters.' };
   const answers = [
