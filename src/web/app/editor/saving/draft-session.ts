@@ -35,8 +35,8 @@ export type DraftSession = {
   /** The video being uploaded. */
   uploads: VideoUploads;
   edit(change: Partial<Pick<DraftState, 'content' | 'visibility' | 'author_id' | 'typed_slides'> & Attachments>): void;
-  /** Keeps slides that are not attached yet in this browser: nothing to save. */
-  typeSlides(carousel: PostCarousel): void;
+  /** Keeps slides that are not attached yet in this browser: nothing to save. null: there are none any more. */
+  typeSlides(carousel: PostCarousel | null): void;
   /** Sets the account a new post starts with: nothing to save yet. */
   beginAs(authorId: string): void;
   /** An assistant's edit that the person has accepted. What was written before it is saved as a version of its own. */
