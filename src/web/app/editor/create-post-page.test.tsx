@@ -1,5 +1,5 @@
 // The editor's page: a new post gets its address when it is created, unless the person is elsewhere by then.
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refusal, showApp } from '#test/harness/app-screen.tsx';
 import { samplePost } from '#test/harness/sample-post.ts';
@@ -111,6 +111,28 @@ test('a picture that waits to be sent is still there when its post is opened aga
   fireEvent.click(screen.getByRole('link', { name: 'Prospects' }));
   await waitFor(() => expect(page.callsOf(put).length).toBeGreaterThan(0));
   fireEvent.click(screen.getByRole('link', { name: 'Post' }));
+  expect(await screen.findByRole('img', { name: 'Image 1' })).toBeTruthy();
+  await remove('Remove image 1');
+});
+
+test('a post that was left and is refused for good is named, and opened with its picture', async () => {
+  const post = samplePost({ id: 'p', content: 'First words.\nMore.' });
+  const page = showApp(<Pages />, {
+    path: '/create-post?post=p',
+    answers: {
+      'GET /api/posting/posts/p': { success: true, post, conversation: null },
+      'PUT /api/posting/draft/p': () => refusal('That can’t be saved.', 403, 'forbidden'),
+    },
+  });
+  const files = [new File(['x'], 'a.png', { type: 'image/png' })];
+  fireEvent.change(await screen.findByLabelText('Images', { selector: 'input' }), { target: { files } });
+  expect(await screen.findByRole('img', { name: 'Image 1' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: 'Prospects' }));
+  const said = { message: 'Failed to save “First words.”', options: { description: 'That can’t be saved.' } };
+  await waitFor(() => expect(page.toasts.at(-1)).toMatchObject(said));
+  const last = page.toasts.at(-1);
+  if (last?.kind === 'error') act(() => last.options.action?.onClick());
+  await waitFor(() => expect(page.at()).toBe('/create-post?post=p'));
   expect(await screen.findByRole('img', { name: 'Image 1' })).toBeTruthy();
   await remove('Remove image 1');
 });

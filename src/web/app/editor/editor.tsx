@@ -13,7 +13,8 @@ import { useApp } from '../app-context.ts';
 import { useAssistantOpen, useChat } from './assistant/use-chat.ts';
 import { Loading } from '../loading.tsx';
 import { Page } from '../page.tsx';
-import { paths } from '../paths.ts';
+import { editorPath, paths } from '../paths.ts';
+import { firstLine } from '../post/post-words.ts';
 import { createEditorState } from './editor-state.ts';
 import type { EditorState } from './editor-state.ts';
 import { createDraftSession } from './saving/draft-session.ts';
@@ -46,6 +47,7 @@ function useEditorState({ post, draftKey: draft_key, onCreated }: EditorProps): 
   const client = useQueryClient();
   const { storage } = useApp();
   const left = useLeftDrafts();
+  const navigate = useNavigate();
   const [editor] = useState(() => {
     // A new post that still waits to be sent has no address: it is the one that is opened as new.
     const open = [...left.keys()].find(({ store }) => store.getState().post?.id === post?.id);
@@ -65,6 +67,13 @@ function useEditorState({ post, draftKey: draft_key, onCreated }: EditorProps): 
         if (!navigator.onLine) return;
         toast.error(isRefusedFile(failure) ? failure.message : 'Failed to save draft', { id: 'save-failed' });
       },
+      onGivenUp: ({ post: stored, content, saveError }) =>
+        toast.error(`Failed to save “${firstLine(content).slice(0, 60)}”`, {
+          id: 'save-failed',
+          description: saveError ?? 'It was changed somewhere else.',
+          durationMs: Infinity,
+          action: { label: 'Open', onClick: () => void navigate(stored ? editorPath(stored.id) : paths.create_post) },
+        }),
     });
     return createEditorState(session, api);
   });

@@ -70,13 +70,23 @@ type Options = {
   onStored: (post: Post, isNew: boolean) => void;
   /** Called once per series of failures, with the server's own sentence. */
   onSaveFailed: (failure: ApiError) => void;
+  /** Called for a draft whose editor was left, once no further try would save its files. */
+  onGivenUp: (state: DraftState) => void;
 };
 
 export function createDraftSession(options: Options): DraftSession {
   const { storage, post, draft_key, left } = options;
   const key = post ? postKey(post.id) : newPostKey(draft_key);
   const store = createStore<DraftState>(() => openDraft(post, readUnsent(storage, key)));
-  const autosave = createAutosave({ ...options, store });
+  const onStuck = () => {
+    const end = left.get(session);
+    if (!end) return;
+    end();
+    // Whoever opens the post gets this session, which alone has the files.
+    left.set(session, () => void left.delete(session));
+    options.onGivenUp(store.getState());
+  };
+  const autosave = createAutosave({ ...options, store, onStuck });
 
   /** Stores in the browser what the server lacks, before anything else happens to it. */
   const change = (next: DraftState) => {
@@ -148,9 +158,7 @@ function startSession(session: DraftSession, autosave: Autosave, left: LeftDraft
   const { store, uploads } = session;
   left.get(session)?.();
   const stop = watchPage(session, autosave);
-  return () => {
-    if (isDirty(store.getState().saving)) void autosave.flush();
-    if (!awaitsFiles(session)) return stop();
+  const goOn = () => {
     const end = () => {
       for (const unfollow of following) unfollow();
       left.delete(session);
@@ -161,6 +169,11 @@ function startSession(session: DraftSession, autosave: Autosave, left: LeftDraft
     };
     const following = [store.subscribe(endIfSent), uploads.store.subscribe(endIfSent)];
     left.set(session, end);
+  };
+  return () => {
+    if (awaitsFiles(session)) goOn();
+    else stop();
+    if (isDirty(store.getState().saving)) void autosave.flush();
   };
 }
 
