@@ -64,11 +64,9 @@ function stayingText(group: readonly Post[]): string | undefined {
   return onLinkedIn === 1 ? 'The published one stays on LinkedIn.' : 'Published ones stay on LinkedIn.';
 }
 
-export function createDeletions({ api, client }: { api: Api; client: QueryClient }): Deletions {
+function createWaiting() {
   /** By the id of its toast. */
   const waiting = new Map<string, Waiting>();
-  const isWaiting = (id: string): boolean => [...waiting.values()].some(({ ids }) => ids.includes(id));
-  const restore = () => client.invalidateQueries({ queryKey: keys.posts });
 
   /** It waits no longer. */
   function take(key: string): Waiting | undefined {
@@ -79,14 +77,14 @@ export function createDeletions({ api, client }: { api: Api; client: QueryClient
   }
   const finish = (key: string): void => void take(key)?.send(key);
 
-  function wait({ ids, said, description, ms = undoMs, send, restore: show }: Deletion): void {
+  function wait({ ids, said, description, ms = undoMs, send, restore }: Deletion): void {
     const key = `delete-${ids[0]}`;
     waiting.set(key, { ids, send, timer: setTimeout(() => finish(key), ms) });
     if (ms === 0) return;
     const undo = () => {
       take(key);
       toast.dismiss(key);
-      show();
+      restore();
     };
     toast.plain(said, {
       id: key,
@@ -96,6 +94,18 @@ export function createDeletions({ api, client }: { api: Api; client: QueryClient
       action: { label: 'Undo', onClick: undo },
     });
   }
+  return {
+    wait,
+    has: (id: string): boolean => [...waiting.values()].some(({ ids }) => ids.includes(id)),
+    sendAll() {
+      for (const key of waiting.keys()) finish(key);
+    },
+  };
+}
+
+export function createDeletions({ api, client }: { api: Api; client: QueryClient }): Deletions {
+  const { wait, has, sendAll } = createWaiting();
+  const restore = () => client.invalidateQueries({ queryKey: keys.posts });
 
   async function sendOne(id: string): Promise<void> {
     await api.call('deletePost', { params: { id }, fallback: 'Failed to delete post', keepalive: true });
@@ -122,19 +132,12 @@ export function createDeletions({ api, client }: { api: Api; client: QueryClient
   }
 
   function removeAll(chosen: readonly Post[]): void {
-    const fresh = chosen.filter(({ id, status }) => !isWaiting(id) && status !== 'publishing');
+    const fresh = chosen.filter(({ id, status }) => !has(id) && status !== 'publishing');
     for (const post of fresh.filter(isDueSoon)) removeGroup([post]);
     removeGroup(fresh.filter((post) => !isDueSoon(post)));
   }
 
-  return {
-    remove: (post) => removeAll([post]),
-    removeAll,
-    wait,
-    sendAll() {
-      for (const key of waiting.keys()) finish(key);
-    },
-  };
+  return { remove: (post) => removeAll([post]), removeAll, wait, sendAll };
 }
 
 /** Lives as long as somebody is signed in: the undo time continues across pages. */

@@ -27,9 +27,6 @@ export type Session = {
   leave(comeBack: boolean): void;
 };
 
-/** Keeps the browser from asking whether to leave: without a session nothing can be saved, and whoever stayed would see nothing. */
-const letGo = (event: Event): void => event.stopImmediatePropagation();
-
 export function createSession(getApi: () => Api, hostedConfig: PageConfig['hosted_sign_in'] = null): Session {
   const store = createStore<SessionState>(() => ({ status: 'loading', user: null }));
   let isLeaving = false;
@@ -51,14 +48,10 @@ export function createSession(getApi: () => Api, hostedConfig: PageConfig['hoste
   function leave(comeBack: boolean): void {
     if (isLeaving) return;
     isLeaving = true;
-    const hasEnded = comeBack && store.getState().user;
+    const hasEnded = comeBack && store.getState().user !== null;
     store.setState({ status: 'signed_out', user: null });
     if (comeBack) rememberReturnPath(location.pathname + location.search);
-    // The server may still take a hosted provider's cookie for a session, and would send them back. Whoever was at work is told why they
-    // are out, and can log in at once (contract/oidc-address.ts).
-    const query = hostedConfig ? '?signed-out' : hasEnded ? '?modal=sign-in&sign_in_problem=signed_out' : '';
-    const go = () => location.replace(paths.root + query);
-    addEventListener('beforeunload', letGo, { capture: true, once: true });
+    const go = () => leaveFor(wayOut(hostedConfig !== null, hasEnded));
     if (hosted && !comeBack) hosted.signOut().then(go, go);
     else go();
   }
@@ -89,6 +82,21 @@ export function createSession(getApi: () => Api, hostedConfig: PageConfig['hoste
       }
     },
   };
+}
+
+const letGo = (event: Event): void => event.stopImmediatePropagation();
+
+/** The browser does not ask whether to leave: without a session nothing can be saved, and whoever stayed would see nothing. */
+function leaveFor(address: string): void {
+  addEventListener('beforeunload', letGo, { capture: true, once: true });
+  location.replace(address);
+}
+
+function wayOut(isHosted: boolean, hasEnded: boolean): string {
+  // The server may still take the provider's cookie for a session, and would send them back.
+  if (isHosted) return `${paths.root}?signed-out`;
+  // Whoever was at work is told why they are out, and can log in at once (contract/oidc-address.ts).
+  return hasEnded ? `${paths.root}?modal=sign-in&sign_in_problem=signed_out` : paths.root;
 }
 
 async function findNewToken(api: Api, userId: string | undefined): Promise<string | null> {

@@ -50,6 +50,11 @@ function renewPush(api: Api, storage: UserStorage): void {
   void import('./account/push.ts').then(({ readPushState }) => readPushState(api, storage)).catch(() => undefined);
 }
 
+/** Asks about whatever would keep somebody from closing the page: once the session has ended, it cannot be saved any more. */
+const isSafeToLeave = (): boolean =>
+  dispatchEvent(new Event('beforeunload', { cancelable: true })) ||
+  confirm('Part of a post isn’t saved yet. Sign out without it?');
+
 const fallback = 'We couldn’t sign you out. Try again.';
 
 export function createSignedIn({ api, client, config, user, session }: Parts): SignedIn {
@@ -57,10 +62,7 @@ export function createSignedIn({ api, client, config, user, session }: Parts): S
   const pending = createPendingIdeas(user.id);
   const dashboard = createDashboard({ api, storage, pending });
   const deletions = createDeletions({ api, client });
-  const close = () => {
-    deletions.sendAll();
-    dashboard.keep();
-  };
+  const close = allOf(deletions.sendAll, dashboard.keep);
   /** Only once what is kept here is removed: the page may be closed while the push service is asked. */
   const end = async () => {
     pending.clear();
@@ -75,9 +77,7 @@ export function createSignedIn({ api, client, config, user, session }: Parts): S
     openHostedProfile: session.openProfile,
     setUser: (changed) => session.store.setState({ status: 'signed_in', user: changed }),
     async signOut(where = 'here', keepKeys = []) {
-      // Whatever would keep somebody from closing the page: once the session has ended, it could not be saved any more.
-      const isSaved = dispatchEvent(new Event('beforeunload', { cancelable: true }));
-      if (!isSaved && !confirm('Part of a post isn’t saved yet. Sign out without it?')) return;
+      if (!isSafeToLeave()) return;
       close();
       dashboard.stop();
       try {

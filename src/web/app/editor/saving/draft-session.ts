@@ -78,15 +78,7 @@ export function createDraftSession(options: Options): DraftSession {
   const { storage, post, draft_key, left } = options;
   const key = post ? postKey(post.id) : newPostKey(draft_key);
   const store = createStore<DraftState>(() => openDraft(post, readUnsent(storage, key)));
-  const onStuck = () => {
-    const end = left.get(session);
-    if (!end) return;
-    end();
-    // Whoever opens the post gets this session, which alone has the files.
-    left.set(session, () => void left.delete(session));
-    options.onGivenUp(store.getState());
-  };
-  const autosave = createAutosave({ ...options, store, onStuck });
+  const autosave = createAutosave({ ...options, store, onStuck: () => giveUp(session, options) });
 
   /** Stores in the browser what the server lacks, before anything else happens to it. */
   const change = (next: DraftState) => {
@@ -152,6 +144,15 @@ function awaitsFiles({ store, uploads }: DraftSession): boolean {
   const state = store.getState();
   if (state.is_gone || isLocked(state.post)) return false;
   return uploads.store.getState() !== null || (isDirty(state.saving) && hasFiles(state));
+}
+
+function giveUp(session: DraftSession, { left, onGivenUp }: Pick<Options, 'left' | 'onGivenUp'>): void {
+  const end = left.get(session);
+  if (!end) return;
+  end();
+  // Whoever opens the post gets this session, which alone has the files.
+  left.set(session, () => void left.delete(session));
+  onGivenUp(session.store.getState());
 }
 
 function startSession(session: DraftSession, autosave: Autosave, left: LeftDrafts): () => void {
