@@ -20,7 +20,7 @@ export type DraftRig = {
   requests: { method: string; content: string; files: number; author?: string }[];
   failed: string[];
   /** The texts of the drafts that were given up. */
-  given_up: string[];
+  givenUp: string[];
   storage: UserStorage;
   left: LeftDrafts;
   /** Writes on the server, as another tab would. */
@@ -42,7 +42,7 @@ export function createDraftRig(): DraftRig {
     stored: new Map(),
     requests: [],
     failed: [],
-    given_up: [],
+    givenUp: [],
     storage: createUserStorage(localStorage, 'user-1'),
     left: new Map(),
     save(id, change) {
@@ -63,7 +63,7 @@ export function createDraftRig(): DraftRig {
         left: rig.left,
         onStored: () => undefined,
         onSaveFailed: ({ message }) => rig.failed.push(message),
-        onGivenUp: ({ content }) => rig.given_up.push(content),
+        onGivenUp: ({ content }) => rig.givenUp.push(content),
       }),
   };
   return rig;

@@ -71,7 +71,7 @@ function useEditorState({ post, draftKey: draft_key, onCreated }: EditorProps): 
         toast.error(`Failed to save “${firstLine(content).slice(0, 60)}”`, {
           id: 'save-failed',
           description: saveError ?? 'It was changed somewhere else.',
-          durationMs: Infinity,
+          durationMs: 30_000,
           action: { label: 'Open', onClick: () => void navigate(stored ? editorPath(stored.id) : paths.create_post) },
         }),
     });

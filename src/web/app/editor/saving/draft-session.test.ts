@@ -252,11 +252,11 @@ test('a draft left with files is given up once it is refused for good, and is th
   rig.mode = 'refused';
   session.edit({ new_images: [picture()] });
   await vi.advanceTimersByTimeAsync(1100);
-  expect(rig.given_up, 'the editor says it itself').toEqual([]);
+  expect(rig.givenUp, 'the editor says it itself').toEqual([]);
   stop();
   expect(asksBeforeLeaving()).toBe(true);
   await vi.advanceTimersByTimeAsync(100);
-  expect(rig.given_up).toEqual(['Text']);
+  expect(rig.givenUp).toEqual(['Text']);
   expect(asksBeforeLeaving()).toBe(false);
   rig.mode = 'up';
   dispatchEvent(new Event('online'));
@@ -278,10 +278,10 @@ test('a draft left with files that was changed somewhere else waits for its auth
   rig.save('p', { content: 'Theirs' });
   stop();
   await vi.advanceTimersByTimeAsync(100);
-  expect(rig.given_up).toEqual(['Mine']);
+  expect(rig.givenUp).toEqual(['Mine']);
   expect(asksBeforeLeaving()).toBe(false);
   session.start()();
-  expect(rig.given_up, 'it is left a second time').toEqual(['Mine', 'Mine']);
+  expect(rig.givenUp, 'it is left a second time').toEqual(['Mine', 'Mine']);
   expect(asksBeforeLeaving()).toBe(false);
 });
 
