@@ -213,7 +213,8 @@ test(
   async ({ page, account }) => {
     await account.connectLinkedIn();
     const date = dayOfNextMonth(3);
-    for (const words of ['The first of two.', 'The second of two.']) await haveScheduled(account, words, halfPastNine(date));
+    for (const words of ['The first of two.', 'The second of two.'])
+      await haveScheduled(account, words, halfPastNine(date));
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/scheduler');
     const heading = page.getByRole('button', { name: /, \d{4}( -|$)/ });

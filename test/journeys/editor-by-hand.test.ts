@@ -252,22 +252,6 @@ test.describe('by mouse', () => {
     await expect(postText(page)).toHaveValue(text.replace('customer]', 'client]'));
   });
 
-  test(
-    'a text from right to left is set so, and the field and its copy agree on where its words are',
-    { tag: '@longer' },
-    async ({ page, account }) => {
-      const hebrew = 'כתבתי פוסט ארוך על הלקוח הגדול ביותר שלנו במרץ.';
-      await openDraft(page, account, `${hebrew}\n\n${text}`);
-      await expect(postText(page)).toHaveCSS('direction', 'rtl');
-      for (const word of ['ארוך', 'הגדול', 'nobody', 'שלנו']) {
-        const { x, y } = await middleOf(page, word);
-        await page.mouse.dblclick(x, y);
-        await expect.poll(() => selected(page)).toBe(word);
-        await page.keyboard.press('Escape');
-      }
-    },
-  );
-
   test('dragging selects, over lines and backwards; the bar waits until the button is let go', async ({
     page,
     account,

@@ -65,7 +65,9 @@ test('what is said of a voice is true of it', () => {
 });
 
 test('a reason counts as people do', () => {
-  const voice = profileOf([{ text: 'Today we ship the thing. Later we rest a bit. Then we write it up.', kind: 'own' }]);
+  const voice = profileOf([
+    { text: 'Today we ship the thing. Later we rest a bit. Then we write it up.', kind: 'own' },
+  ]);
   if (!voice) throw new Error('There is a voice.');
   const reasonsOf = (text: string): string => compared(voice, text).reasons.join(' ');
   expect(reasonsOf('Today, we ship the thing. Later, we rest a bit. Then, we write it up.')).toContain(

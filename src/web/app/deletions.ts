@@ -13,7 +13,7 @@ type Deletion = {
   /** Sends it, and replaces the toast of that id with the outcome. */
   send(toastId: string): Promise<unknown>;
   /** Shows again what was not deleted after all. */
-  restore(): void;
+  restore(): unknown;
 };
 
 export type Deletions = {

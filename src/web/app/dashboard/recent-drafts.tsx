@@ -34,7 +34,9 @@ export function RecentDrafts() {
               className="flex items-baseline justify-between gap-6 px-4 py-3 hover:bg-ink/4"
             >
               <span className="flex min-w-0 items-baseline gap-2">
-                <span dir="auto" className="min-w-0 truncate">{firstLine(post.content)}</span>
+                <span dir="auto" className="min-w-0 truncate">
+                  {firstLine(post.content)}
+                </span>
                 <OriginMark post={post} />
               </span>
               <time dateTime={post.updated_at} className="shrink-0 text-xs text-muted">

@@ -44,7 +44,9 @@ export function PostRow({ post, labels, now, zoneName, lead, menu }: PostRowProp
             {title}
           </Link>
         </p>
-        <p dir="auto" className="truncate text-sm text-muted">{rest(post.content)}</p>
+        <p dir="auto" className="truncate text-sm text-muted">
+          {rest(post.content)}
+        </p>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
           <Badge tone={tone}>{word}</Badge>
           <OriginMark post={post} />

@@ -47,7 +47,9 @@ export function ItemCard({ item, zone, now, onAct }: ItemCardProps) {
         </p>
         {item.author && <AuthorChip author={item.author} status={post.status} />}
       </div>
-      <p dir="auto" className="line-clamp-5 text-sm [overflow-wrap:anywhere] whitespace-pre-line">{post.content}</p>
+      <p dir="auto" className="line-clamp-5 text-sm [overflow-wrap:anywhere] whitespace-pre-line">
+        {post.content}
+      </p>
       <OtherZone post={post} zone={zone} now={now} />
       {post.error && kind !== 'unknown' && <p className="text-sm text-poor">{post.error}</p>}
       <UnknownOutcome post={post} />

@@ -138,7 +138,11 @@ function NarrowChip({ item, time, place }: Pick<ItemChipProps, 'item' | 'time' |
       {item.kind === 'free' ? (
         <Icon aria-hidden className={`mx-auto size-3.5 ${icon}`} />
       ) : (
-        <span aria-hidden dir="auto" className={`min-w-0 break-words ${narrowLines[place]} ${item.author ? 'pl-1' : ''}`}>
+        <span
+          aria-hidden
+          dir="auto"
+          className={`min-w-0 break-words ${narrowLines[place]} ${item.author ? 'pl-1' : ''}`}
+        >
           {item.title}
         </span>
       )}
@@ -154,7 +158,9 @@ export function DraftChip({ title, time }: { title: string; time: string }) {
   return (
     <div className="h-full overflow-hidden rounded-[6px] border border-planned bg-[color-mix(in_srgb,var(--color-planned)_16%,var(--color-surface))] px-1.5 py-0.5 text-xs leading-4 text-ink">
       <p className="truncate text-muted tabular-nums">{time}</p>
-      <p dir="auto" className="truncate font-medium">{title}</p>
+      <p dir="auto" className="truncate font-medium">
+        {title}
+      </p>
     </div>
   );
 }

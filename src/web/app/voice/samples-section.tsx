@@ -57,12 +57,7 @@ function SampleRow({ sample }: { sample: VoiceSample }) {
           {dateText(sample.created_at)}
         </p>
       </div>
-      <IconButton
-        label={`Delete: ${first}`}
-        icon={<Trash2 />}
-        size="small_icon"
-        onClick={() => forget(sample.id)}
-      />
+      <IconButton label={`Delete: ${first}`} icon={<Trash2 />} size="small_icon" onClick={() => forget(sample.id)} />
     </li>
   );
 }

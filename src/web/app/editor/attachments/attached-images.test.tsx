@@ -8,8 +8,8 @@ import { newPoll } from './kinds.ts';
 
 async function shown() {
   const rig = createDraftRig();
-  const image_urls = ['/media/a.png', '/media/b.png', '/media/c.png'];
-  const session = rig.open(rig.save('p', { content: 'Text', image_urls, alt_texts: ['A', 'B', 'C'] }));
+  const stored = ['/media/a.png', '/media/b.png', '/media/c.png'];
+  const session = rig.open(rig.save('p', { content: 'Text', image_urls: stored, alt_texts: ['A', 'B', 'C'] }));
   const page = showApp(<AttachedImages session={session} />);
   const remove = async (number: number) =>
     fireEvent.click(await screen.findByRole('button', { name: `Remove image ${number}` }));
