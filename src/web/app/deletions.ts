@@ -1,14 +1,23 @@
-// Deletions with a few seconds to undo them: whoever deletes takes it off the page at once, and the call is sent when the time is up.
+// Deleting with a few seconds to undo it: what is deleted leaves the page at once, and the call is sent when the time is up. Here for
+// posts; others bring their own words and call.
+import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '#web/ui/toast.ts';
+import type { Post } from '#contract/post-fields.ts';
+import type { Api } from '#web/api/client.ts';
+import { dropPost } from '#web/api/post-cache.ts';
+import { keys } from '#web/api/query-client.ts';
 import { requiredContext } from '#web/required-context.ts';
+import { tellFailure } from './tell-failure.ts';
 
+/** How long a deletion waits for its undo; several posts take longer to look through. */
 const undoMs = 4_000;
+const undoManyMs = 10_000;
 
 type Deletion = {
   ids: readonly string[];
   said: string;
-  description?: string;
-  /** How long it waits; 0: it is sent at once, without an undo. */
+  description?: string | undefined;
+  /** 0: at once, without an undo. */
   ms?: number;
   /** Sends it, and replaces the toast of that id with the outcome. */
   send(toastId: string): Promise<unknown>;
@@ -17,16 +26,45 @@ type Deletion = {
 };
 
 export type Deletions = {
+  remove(post: Post): void;
+  /** Deletes them all, with one undo. */
+  removeAll(posts: readonly Post[]): void;
+  /** For whatever else the caller has taken off the page. */
   wait(deletion: Deletion): void;
-  /** Whether the deletion of that id waits. */
-  has(id: string): boolean;
   /** Sends what is pending, for example when the page is left. */
   sendAll(): void;
 };
 
 type Waiting = Pick<Deletion, 'ids' | 'send'> & { timer: ReturnType<typeof setTimeout> };
 
-export function createDeletions(): Deletions {
+/** A post about to go out cannot wait for the undo time. */
+const isDueSoon = (post: Post): boolean =>
+  post.status === 'scheduled' && Date.parse(post.scheduled_at ?? '') - Date.now() < 2 * undoManyMs;
+
+const posts = (count: number): string => (count === 1 ? '1 post' : `${count} posts`);
+
+/** Returns false if some were not deleted. */
+function tellDeleted(id: string, ended: readonly PromiseSettledResult<void>[]): boolean {
+  const failed = ended.filter((one) => one.status === 'rejected');
+  const isOne = ended.length === 1;
+  if (failed.length === 0)
+    toast.success(isOne ? 'Post deleted successfully!' : `${posts(ended.length)} deleted`, { id });
+  else {
+    const sentence = isOne ? 'Failed to delete post' : `${failed.length} of ${posts(ended.length)} couldn’t be deleted`;
+    tellFailure(sentence, failed[0]?.reason, { id });
+  }
+  return failed.length === 0;
+}
+
+/** What of it stays on LinkedIn. */
+function stayingText(group: readonly Post[]): string | undefined {
+  const onLinkedIn = group.filter(({ status }) => status === 'published').length;
+  if (onLinkedIn === 0) return undefined;
+  if (group.length === 1) return 'It stays on LinkedIn.';
+  return onLinkedIn === 1 ? 'The published one stays on LinkedIn.' : 'Published ones stay on LinkedIn.';
+}
+
+function createWaiting() {
   /** By the id of its toast. */
   const waiting = new Map<string, Waiting>();
 
@@ -58,11 +96,48 @@ export function createDeletions(): Deletions {
   }
   return {
     wait,
-    has: (id) => [...waiting.values()].some(({ ids }) => ids.includes(id)),
+    has: (id: string): boolean => [...waiting.values()].some(({ ids }) => ids.includes(id)),
     sendAll() {
       for (const key of waiting.keys()) finish(key);
     },
   };
+}
+
+export function createDeletions({ api, client }: { api: Api; client: QueryClient }): Deletions {
+  const { wait, has, sendAll } = createWaiting();
+  const restore = () => client.invalidateQueries({ queryKey: keys.posts });
+
+  async function sendOne(id: string): Promise<void> {
+    await api.call('deletePost', { params: { id }, fallback: 'Failed to delete post', keepalive: true });
+    client.removeQueries({ queryKey: keys.post(id) });
+    // A list requested meanwhile still contained it.
+    dropPost(client, id);
+  }
+
+  function removeGroup(group: readonly Post[]): void {
+    const { length } = group;
+    if (length === 0) return;
+    const ids = group.map(({ id }) => id);
+    for (const id of ids) dropPost(client, id);
+    wait({
+      ids,
+      said: length === 1 ? 'Deleting the post' : `Deleting ${posts(length)}`,
+      description: stayingText(group),
+      ms: group.every(isDueSoon) ? 0 : length === 1 ? undoMs : undoManyMs,
+      send: async (key) => {
+        if (!tellDeleted(key, await Promise.allSettled(ids.map(sendOne)))) await restore();
+      },
+      restore,
+    });
+  }
+
+  function removeAll(chosen: readonly Post[]): void {
+    const fresh = chosen.filter(({ id, status }) => !has(id) && status !== 'publishing');
+    for (const post of fresh.filter(isDueSoon)) removeGroup([post]);
+    removeGroup(fresh.filter((post) => !isDueSoon(post)));
+  }
+
+  return { remove: (post) => removeAll([post]), removeAll, wait, sendAll };
 }
 
 /** Lives as long as somebody is signed in: the undo time continues across pages. */

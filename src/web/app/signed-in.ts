@@ -61,7 +61,7 @@ export function createSignedIn({ api, client, config, user, session }: Parts): S
   const storage = createEndingStorage(user.id, dashboardKey);
   const pending = createPendingIdeas(user.id);
   const dashboard = createDashboard({ api, storage, pending });
-  const deletions = createDeletions();
+  const deletions = createDeletions({ api, client });
   const close = allOf(deletions.sendAll, dashboard.keep);
   /** Only once what is kept here is removed: the page may be closed while the push service is asked. */
   const end = async () => {

@@ -1,6 +1,7 @@
 // The editor's page: a new post gets its address when it is created, unless the person is elsewhere by then.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { draftContentMax } from '#contract/post-fields.ts';
 import { refusal, showApp } from '#test/harness/app-screen.tsx';
 import { samplePost } from '#test/harness/sample-post.ts';
 import { Link } from '#web/router/link.tsx';
@@ -164,4 +165,19 @@ test('a new post that was left while its picture waits is opened as the new post
   dispatchEvent(new Event('online'));
   await waitFor(() => expect(page.at()).toBe('/create-post?post=new'));
   await waitFor(() => expect(page.callsOf('PUT /api/posting/draft/new')).toHaveLength(1));
+});
+
+test('what is cut off a pasted text is counted: line ends once, and what is selected makes room', async () => {
+  const page = showApp(<Pages />, { path: '/create-post' });
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the post' });
+  fireEvent.change(field, { target: { value: 'x'.repeat(100) } });
+  const paste = (text: string) => fireEvent.paste(field, { clipboardData: { files: [], getData: () => text } });
+  field.setSelectionRange(0, 100);
+  paste(`${'y'.repeat(draftContentMax - 1)}\r\n`);
+  field.setSelectionRange(90, 100);
+  paste('y'.repeat(draftContentMax + 1144));
+  await waitFor(() => expect(page.toasts).toHaveLength(1));
+  expect(page.toasts).toMatchObject([
+    { kind: 'error', message: 'We left out the last 1,234 characters: a draft can have up to 20,000.' },
+  ]);
 });

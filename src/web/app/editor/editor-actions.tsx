@@ -12,7 +12,7 @@ import type { Post } from '#contract/post-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { useDeletePosts } from '../post/delete-posts.ts';
+import { useDeletions } from '../deletions.ts';
 import { useHistory } from '../post/use-history.tsx';
 import { paths } from '../paths.ts';
 import { pollProblem } from './attachments/kinds.ts';
@@ -39,7 +39,7 @@ type EditorActionsProps = { editor: EditorState; onSent: (post: Post) => void; c
 export function EditorActions({ editor, onSent, children }: EditorActionsProps) {
   const { session, controller } = editor;
   const client = useQueryClient();
-  const deletePosts = useDeletePosts();
+  const deletions = useDeletions();
   const navigate = useNavigate();
   const history = useHistory();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -109,7 +109,7 @@ export function EditorActions({ editor, onSent, children }: EditorActionsProps) 
           <MenuItem
             danger
             onSelect={() => {
-              deletePosts([post]);
+              deletions.remove(post);
               void navigate(paths.posts);
             }}
           >

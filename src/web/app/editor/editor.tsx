@@ -13,8 +13,7 @@ import { useApp } from '../app-context.ts';
 import { useAssistantOpen, useChat } from './assistant/use-chat.ts';
 import { Loading } from '../loading.tsx';
 import { Page } from '../page.tsx';
-import { editorPath, paths } from '../paths.ts';
-import { firstLine } from '../post/post-words.ts';
+import { paths } from '../paths.ts';
 import { createEditorState } from './editor-state.ts';
 import type { EditorState } from './editor-state.ts';
 import { createDraftSession } from './saving/draft-session.ts';
@@ -67,13 +66,9 @@ function useEditorState({ post, draftKey: draft_key, onCreated }: EditorProps): 
         if (!navigator.onLine) return;
         toast.error(isRefusedFile(failure) ? failure.message : 'Failed to save draft', { id: 'save-failed' });
       },
-      onGivenUp: ({ post: stored, content, saveError }) =>
-        toast.error(`Failed to save “${firstLine(content).slice(0, 60)}”`, {
-          id: 'save-failed',
-          description: saveError ?? 'It was changed somewhere else.',
-          durationMs: 30_000,
-          action: { label: 'Open', onClick: () => void navigate(stored ? editorPath(stored.id) : paths.create_post) },
-        }),
+      // It has files, so this has been loaded.
+      onGivenUp: (state) =>
+        void import('./attachments/attach-files.ts').then(({ tellGivenUp }) => tellGivenUp(state, navigate)),
     });
     return createEditorState(session, api);
   });

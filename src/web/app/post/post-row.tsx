@@ -7,7 +7,7 @@ import type { Post } from '#contract/post-fields.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { useDeletePosts } from './delete-posts.ts';
+import { useDeletions } from '../deletions.ts';
 import { useHistory } from './use-history.tsx';
 import { editorPath } from '../paths.ts';
 import { PostAuthor } from './author-chip.tsx';
@@ -86,12 +86,12 @@ function leaveRow(): void {
 }
 
 export function PostMenu({ post, children }: { post: Post; children?: ReactNode }) {
-  const deletePosts = useDeletePosts();
+  const deletions = useDeletions();
   const history = useHistory();
   const picker = useLabelPicker();
   const remove = () => {
     leaveRow();
-    deletePosts([post]);
+    deletions.remove(post);
   };
   return (
     <>

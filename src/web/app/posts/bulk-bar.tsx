@@ -4,7 +4,7 @@ import type { Label } from '#contract/labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLabel } from '#web/ui/menu.tsx';
-import { useDeletePosts } from '../post/delete-posts.ts';
+import { useDeletions } from '../deletions.ts';
 import { LabelChip } from '../post/label-chip.tsx';
 import { useBulk } from './use-bulk.ts';
 import type { Selection } from './use-selection.ts';
@@ -13,7 +13,7 @@ import type { Selection } from './use-selection.ts';
 const tight = 'max-sm:px-2 max-sm:[&_svg]:hidden';
 
 export function BulkBar({ selection, labels }: { selection: Selection; labels: readonly Label[] }) {
-  const deletePosts = useDeletePosts();
+  const deletions = useDeletions();
   const bulk = useBulk();
   const { posts } = selection;
   if (posts.length === 0) return null;
@@ -55,7 +55,7 @@ export function BulkBar({ selection, labels }: { selection: Selection; labels: r
         size="small"
         className={`text-poor ${tight}`}
         onClick={() => {
-          deletePosts(posts);
+          deletions.removeAll(posts);
           leave();
         }}
       >

@@ -1,4 +1,4 @@
-// Changes to several posts at once, each with one undo. Deleting is left to ../post/delete-posts.ts.
+// Changes to several posts at once, each with one undo. Deleting is left to ../deletions.ts.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Label } from '#contract/labels.ts';
 import type { Post } from '#contract/post-fields.ts';

@@ -13,7 +13,7 @@ import { useAuthors } from '../account/queries.ts';
 import { useApp } from '../app-context.ts';
 import { AuthorSelect } from '../post/author-select.tsx';
 import { LabelChip } from '../post/label-chip.tsx';
-import { useDeletePosts } from '../post/delete-posts.ts';
+import { useDeletions } from '../deletions.ts';
 import { calendarViews, createCalendar, shownDays } from './calendar-state.ts';
 import type { CalendarView } from './calendar-state.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
@@ -61,7 +61,7 @@ export function Schedule({ zone }: { zone: Zone }) {
   const api = useApi();
   const client = useQueryClient();
   const { storage } = useApp();
-  const deletePosts = useDeletePosts();
+  const deletions = useDeletions();
   const now = useNow(15_000);
   const { calendar, show } = useCalendar(zone);
   const state = useStore(calendar.store);
@@ -95,7 +95,7 @@ export function Schedule({ zone }: { zone: Zone }) {
   // Until a draft has its time, the next one could get the same.
   const isPlacing = nextFree.isPending || Object.keys(pending).length > 0;
   const act = (action: CardAction, post: Post) =>
-    action === 'delete' ? deletePosts([post]) : setAsked({ kind: action, post });
+    action === 'delete' ? deletions.remove(post) : setAsked({ kind: action, post });
   const close = () => setAsked(null);
   const isError = schedule.isError || draftList.isError;
   useEffect(() => {

@@ -18,7 +18,6 @@ import { PlaceholderCount } from './placeholder-count.tsx';
 import type { EditorState } from '../editor-state.ts';
 import type { Fold } from './fold.ts';
 import { FormatBar } from './format-bar.tsx';
-import { tellCut } from './tell-cut.ts';
 import { TextWithProposal } from '../assistant/proposal-places.tsx';
 import { AuthorMenu } from '../author-menu.tsx';
 import { VisibilityMenu } from '../visibility-menu.tsx';
@@ -85,7 +84,13 @@ export function WritingArea({ editor, fold, isUnderSheet }: WritingAreaProps) {
   };
   const onPaste = (event: ClipboardEvent) => {
     const files = [...event.clipboardData.files];
-    if (files.length === 0) return tellCut(event);
+    if (files.length === 0) {
+      const { value, selectionStart, selectionEnd } = event.target as HTMLTextAreaElement;
+      const kept = value.length - selectionEnd + selectionStart;
+      const text = event.clipboardData.getData('text');
+      void attaching.load().then((loaded) => loaded?.tellCut(kept, text));
+      return;
+    }
     event.preventDefault();
     void attach(files);
   };
