@@ -2,7 +2,7 @@
 import { write } from '#test/harness/by-hand.ts';
 import { isSaved, postText } from './app-steps.ts';
 import { isClean } from './clean.ts';
-import { middleOf, selected } from './hand-steps.ts';
+import { middleOf, rewriteBar, selected } from './hand-steps.ts';
 import { expect, test } from './journey.ts';
 
 test('bold, a list and an emoji are put in, and one press makes the letters plain again', async ({ page, account }) => {
@@ -79,7 +79,10 @@ test(
       const { x, y } = await middleOf(page, word);
       await page.mouse.dblclick(x, y);
       await expect.poll(() => selected(page)).toBe(word);
+      // The bar would cover the next one.
+      await expect(rewriteBar(page)).toBeVisible();
       await page.keyboard.press('Escape');
+      await expect(rewriteBar(page)).toBeHidden();
     }
   },
 );
