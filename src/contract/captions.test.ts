@@ -56,6 +56,6 @@ test('a file of half a megabyte of anything takes no time', async () => {
       readSrt(`1\n00:00:01,000 --> 00:00:02,000\n${one.repeat(Math.floor((512 * 1024) / one.length))}`);
   });
   const many = toSrt(Array.from({ length: 5001 }, (_, at) => ({ from_ms: at, to_ms: at + 1, text: 'x' })));
-  expect(problemOf(many)).toBe('A video may have at most 5000 captions.');
+  expect(problemOf(many)).toBe('A video may have at most 5,000 captions.');
   expect(tookMs).toBeLessThan(500);
 });

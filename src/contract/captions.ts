@@ -24,7 +24,8 @@ export function readSrt(text: string): ReadCaptions {
     const end = endOf(lines, at);
     const read = readOne(lines, { at, end }, captions.at(-1)?.from_ms ?? 0);
     if ('problem' in read) return read;
-    if (captions.length === captionsMax) return { problem: `A video may have at most ${captionsMax} captions.` };
+    if (captions.length === captionsMax)
+      return { problem: `A video may have at most ${captionsMax.toLocaleString('en-US')} captions.` };
     captions.push(read);
     at = end;
   }

@@ -15,7 +15,7 @@ test('a text of spaces is refused as fast as others that are too long', () => {
   // In quadratic time this would exceed the test's limit.
   const spaces = ' '.repeat(500_000);
   expect(read('x', `a${spaces}x`).error?.issues[0]?.message).toBe(
-    'The text of a slide may have at most 2000 characters.',
+    'The text of a slide may have at most 2,000 characters.',
   );
   expect(read(`a${spaces}x`, '').data?.heading).toBe('a x');
 });

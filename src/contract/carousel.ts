@@ -87,7 +87,7 @@ const slides = z.array(carouselSlide, 'slides is a list of slides.').check(
   z.maxLength(slidesMax, `A carousel may have at most ${slidesMax} slides: LinkedIn takes no more pages.`),
   z.refine(
     (all) => all.reduce((sum, { heading, body }) => sum + heading.length + body.length, 0) <= carouselTextMax,
-    `All slides together may have at most ${carouselTextMax} characters.`,
+    `All slides together may have at most ${carouselTextMax.toLocaleString('en-US')} characters.`,
   ),
 );
 

@@ -1,4 +1,5 @@
-// What the landing page's URL says after a trip to a sign-in provider that did not end well, and the sentences for it.
+// What the landing page's URL says after a trip to a sign-in provider that did not end well, or where a session ended under way, and the
+// sentences for it.
 
 /** `{name}` is that of the provider. */
 export const oidcProblems = {
@@ -11,6 +12,8 @@ export const oidcProblems = {
     'An account with your email already exists, and {name} hasn’t confirmed that the address is yours. Log in with your password.',
   unconfirmed_here:
     'There is an account with your email address that nobody has confirmed yet. Log in with your password and confirm it in your profile, or set a new password by “Forgot your password?”; then {name} opens it, too.',
+  /** The app sends here whoever was signed in until the server knew the session no more (web/app/session.ts). */
+  signed_out: 'You’ve been signed out. Your text is kept.',
 } as const;
 export type OidcProblem = keyof typeof oidcProblems;
 

@@ -9,8 +9,8 @@ import type { UserStorage } from '#web/app/user-storage.ts';
 import { createDraftSession } from '#web/app/editor/saving/draft-session.ts';
 import type { DraftSession, LeftDrafts } from '#web/app/editor/saving/draft-session.ts';
 
-/** `answer_lost`: the work is done, but its answer never arrives. */
-type Mode = 'up' | 'offline' | 'answer_lost' | 'broken';
+/** `answer_lost`: the work is done, but its answer never arrives. `refused`: another try would be refused, too. */
+type Mode = 'up' | 'offline' | 'answer_lost' | 'broken' | 'refused';
 
 export type DraftRig = {
   mode: Mode;
@@ -19,6 +19,8 @@ export type DraftRig = {
   stored: Map<string, Post>;
   requests: { method: string; content: string; files: number; author?: string }[];
   failed: string[];
+  /** The texts of the drafts that were given up. */
+  givenUp: string[];
   storage: UserStorage;
   left: LeftDrafts;
   /** Writes on the server, as another tab would. */
@@ -40,6 +42,7 @@ export function createDraftRig(): DraftRig {
     stored: new Map(),
     requests: [],
     failed: [],
+    givenUp: [],
     storage: createUserStorage(localStorage, 'user-1'),
     left: new Map(),
     save(id, change) {
@@ -60,6 +63,7 @@ export function createDraftRig(): DraftRig {
         left: rig.left,
         onStored: () => undefined,
         onSaveFailed: ({ message }) => rig.failed.push(message),
+        onGivenUp: ({ content }) => rig.givenUp.push(content),
       }),
   };
   return rig;
@@ -73,6 +77,7 @@ async function answer(
 ): Promise<Response> {
   if (rig.mode === 'offline') throw new TypeError('fetch failed');
   if (rig.mode === 'broken') return json({ message: 'The server is in trouble.' }, 500);
+  if (rig.mode === 'refused') return json({ message: 'That can’t be saved.' }, 403);
   await rig.gate;
   if (url.endsWith('/videos')) return json({ success: true, video: uploaded });
   const form = init.body as FormData;

@@ -207,6 +207,32 @@ test('posting times: free ones are shown, the next one is taken by a button', as
   expect(wallTime(next_free.scheduled_at, timeZone)).toContain('06:20');
 });
 
+test(
+  'on a phone the week has its whole name, and posts at one time are a time and their number',
+  { tag: '@longer' },
+  async ({ page, account }) => {
+    await account.connectLinkedIn();
+    const date = dayOfNextMonth(3);
+    for (const words of ['The first of two.', 'The second of two.'])
+      await haveScheduled(account, words, halfPastNine(date));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/scheduler');
+    const heading = page.getByRole('button', { name: /, \d{4}( -|$)/ });
+    await page.getByRole('radio', { name: 'Week' }).click();
+    for (const day of ['2024-12-31', date]) {
+      await heading.click();
+      await write(page.getByRole('dialog', { name: 'Go to' }).getByLabel('Go to a day'), day);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      const isWhole = heading.evaluate((button) => button.scrollWidth <= button.clientWidth);
+      expect(await isWhole, await heading.innerText()).toBe(true);
+    }
+    await cell(page, date).getByRole('button', { name: '9:30am ×2 at the same time' }).click();
+    await expect(entry(page, 'The first of two.')).toBeVisible();
+    await expect(entry(page, 'The second of two.')).toBeVisible();
+  },
+);
+
 test('another zone shows the same moment at its own time, on the next visit too', async ({ page, account }) => {
   await account.connectLinkedIn();
   const at = halfPastNine(dayOfNextMonth(14));

@@ -1,7 +1,8 @@
-// The editor's toolbar and its placeholders, on the keyboard: the text has the focus from the start, and gets it back.
+// The editor's toolbar and its placeholders, on the keyboard: the text has the focus from the start, and gets it back. And a text from right to left.
 import { write } from '#test/harness/by-hand.ts';
 import { isSaved, postText } from './app-steps.ts';
 import { isClean } from './clean.ts';
+import { middleOf, rewriteBar, selected } from './hand-steps.ts';
 import { expect, test } from './journey.ts';
 
 test('bold, a list and an emoji are put in, and one press makes the letters plain again', async ({ page, account }) => {
@@ -64,3 +65,24 @@ test('Tab walks the placeholders, each in a small field, and leaves the text aft
   await expect(postText(page)).not.toBeFocused();
   await isSaved(page);
 });
+
+test(
+  'a text from right to left is set so, and the field and its copy agree on where its words are',
+  { tag: '@longer' },
+  async ({ page, account }) => {
+    const content = 'כתבתי פוסט ארוך על הלקוח הגדול ביותר שלנו במרץ.\n\nIt was the longest one that nobody has read.';
+    const id = await account.haveDraft(content);
+    await page.goto(`/create-post?post=${id}`);
+    await expect(postText(page)).toHaveValue(content);
+    await expect(postText(page)).toHaveCSS('direction', 'rtl');
+    for (const word of ['ארוך', 'הגדול', 'nobody', 'שלנו']) {
+      const { x, y } = await middleOf(page, word);
+      await page.mouse.dblclick(x, y);
+      await expect.poll(() => selected(page)).toBe(word);
+      // The bar would cover the next one.
+      await expect(rewriteBar(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(rewriteBar(page)).toBeHidden();
+    }
+  },
+);

@@ -10,7 +10,7 @@ import { draftCards, draftsAreWritten, toastOf } from './app-steps.ts';
 import { isClean } from './clean.ts';
 import { button, haveDrafts, ideaField, phone, textOf } from './dashboard-steps.ts';
 import { expect, test } from './journey.ts';
-import { tryToSignIn } from './landing-steps.ts';
+import { signInAgain } from './landing-steps.ts';
 import { watchQuiet } from './quiet-browser.ts';
 
 const idea =
@@ -27,8 +27,7 @@ test('a session that ended: after signing in the same idea is offered again, and
   await write(ideaField(page), idea);
   expect((await account.client.post('/api/auth/sign-out', {})).status).toBe(200);
   await button(page, 'Generate').click();
-  await expect(page).toHaveURL('/');
-  await tryToSignIn(page, account);
+  await signInAgain(page, account);
   await expect(page).toHaveURL('/dashboard');
   await expect(offer(page)).toContainText(idea);
   await isClean(page, 'an interrupted idea is offered');

@@ -1,8 +1,9 @@
 // The main path by keyboard alone. Focus is somewhere after every step, and returns to the button that opened whatever is closed.
 import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { ledgerOf } from '#test/harness/linkedin.ts';
 import { draftCards, draftsAreWritten, isSaved, postText, toastOf } from './app-steps.ts';
-import { tabTo } from './hands.ts';
+import { chooseFiles, tabTo } from './hands.ts';
 import { expect, test } from './journey.ts';
 
 /** Moves to it and presses the key that operates it. */
@@ -34,6 +35,10 @@ async function chooseByArrows(page: Page, button: Locator, choice: Locator): Pro
 
 const button = (within: Page | Locator, name: string | RegExp): Locator =>
   within.getByRole('button', { name, exact: typeof name === 'string' });
+
+/** What looks after the focus comes a little after the page. */
+const keeperIsThere = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/kept-focus-/.test(name)));
 
 test('from the landing page to a published post without a mouse', async ({ page, program, visitor }) => {
   await page.goto('/');
@@ -223,3 +228,57 @@ test('a row that is deleted leaves the focus on the next one, the last one on th
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText('No posts yet')).toBeVisible();
 });
+
+test(
+  'what is removed by a key, and the last page of a list, leave the focus near by',
+  { tag: '@longer' },
+  async ({ page, account }) => {
+    const older = await account.haveDraft('The older one.');
+    await account.haveDraft('The newer one.');
+    const text = 'One text that I have written.\n---\nAnother text that I have written.';
+    const added = await account.client.post('/api/voice/samples', { text });
+    expect(added.status, added.text).toBe(200);
+    await page.goto('/voice');
+    await keeperIsThere(page);
+    const removeText = button(page, /^Delete: /);
+    await expect(removeText).toHaveCount(2);
+    await work(page, removeText.first());
+    await expect(removeText).toHaveCount(1);
+    await expect(removeText).toBeFocused();
+    await expect(toastOf(page, 'Text deleted')).toBeVisible();
+
+    await page.goto(`/create-post?post=${older}`);
+    await keeperIsThere(page);
+    const file = async (name: string, background: string) => ({
+      name,
+      mimeType: 'image/png',
+      buffer: await sharp({ create: { width: 8, height: 8, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    });
+    await chooseFiles(button(page, 'Add images, PDF or video'), [
+      await file('a.png', '#0b6b4f'),
+      await file('b.png', '#a16207'),
+    ]);
+    await expect(button(page, 'Add alt text of image 2')).toBeVisible();
+    await isSaved(page);
+    await work(page, button(page, 'Remove image 1'));
+    await expect(button(page, 'Remove image 2')).toBeHidden();
+    await expect(button(page, 'Remove image 1')).toBeFocused();
+    await toastOf(page, 'Image removed').getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(button(page, 'Remove image 2')).toBeVisible();
+    await isSaved(page);
+
+    await page.route(/\/api\/posting\/posts\?/, (route) => {
+      const address = new URL(route.request().url());
+      address.searchParams.set('limit', '1');
+      return route.continue({ url: address.href });
+    });
+    await page.goto('/posts');
+    await keeperIsThere(page);
+    await work(page, button(page, 'Load more'));
+    await expect(page.getByRole('link', { name: 'The older one.' })).toBeVisible();
+    await expect(button(page, 'Load more')).toBeHidden();
+    await expect(page.locator('main :is(a, button, input):focus')).toBeVisible();
+  },
+);

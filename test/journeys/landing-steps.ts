@@ -21,9 +21,22 @@ export async function signUp(page: Page, { name, email, password }: Person): Pro
   await expect(page).toHaveURL('/dashboard');
 }
 
+type Credentials = Pick<Person, 'email' | 'password'>;
+
 /** Leaves the form as the answer left it. */
-export async function tryToSignIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+export async function tryToSignIn(page: Page, person: Credentials): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+  await fillIn(page, person);
+}
+
+/** After a session that ended under way: the form is open, and says so. */
+export async function signInAgain(page: Page, person: Credentials): Promise<void> {
+  await expect(page).toHaveURL('/');
+  await expect(signInDialog(page).getByRole('alert')).toHaveText('You’ve been signed out. Your text is kept.');
+  await fillIn(page, person);
+}
+
+async function fillIn(page: Page, { email, password }: Credentials): Promise<void> {
   const dialog = signInDialog(page);
   await write(dialog.getByLabel('Email'), email);
   await write(dialog.getByRole('textbox', { name: 'Password' }), password);

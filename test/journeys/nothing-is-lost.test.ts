@@ -114,7 +114,9 @@ test('a script in the guise of a picture is refused with a sentence, a picture g
   const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
   await choosePictures(page, [{ name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: script }]);
-  await expect(toastOf(page, '“drawing.svg” isn’t a PNG, JPEG, GIF or WebP image.')).toBeVisible();
+  await expect(
+    toastOf(page, '“drawing.svg” isn’t a PNG, JPEG, GIF or WebP image, a PDF or an MP4 video.'),
+  ).toBeVisible();
   await choosePictures(page, [{ name: 'photo.png', mimeType: 'image/png', buffer: script }]);
   await expect(toastOf(page, /PNG, JPEG, GIF/).filter({ hasNotText: 'drawing.svg' })).toBeVisible();
   await isSaved(page);

@@ -133,7 +133,7 @@ test('several posts are ticked by hand, changed and deleted at once, and all com
   await bar.getByRole('button', { name: 'Label' }).click();
   await page.getByRole('menuitem', { name: 'Hiring' }).click();
   await expect(rows(page).filter({ hasText: 'Hiring' })).toHaveCount(4);
-  await undo(page, '“Hiring” put on 4 posts');
+  await undo(page, '“Hiring” added to 4 posts');
   await expect(rows(page).filter({ hasText: 'Hiring' })).toHaveCount(0);
 
   await bar.getByRole('button', { name: 'Unschedule 1' }).click();

@@ -6,7 +6,7 @@ import { isClean } from './clean.ts';
 import { button, ideaField, phone } from './dashboard-steps.ts';
 import { tabTo } from './hands.ts';
 import { expect, test } from './journey.ts';
-import { tryToSignIn } from './landing-steps.ts';
+import { signInAgain } from './landing-steps.ts';
 import { coveredControls } from './reachable.ts';
 
 const idea = 'We cut our sign-up form from 9 questions to 3, and 40% more people finished it.';
@@ -139,8 +139,7 @@ test('a session that ended in the middle: after signing in it goes on with the a
   await write(fields(page).first(), said[0] ?? '');
   expect((await account.client.post('/api/auth/sign-out', {})).status).toBe(200);
   await button(panel(page), 'Write with my answers').click();
-  await expect(page).toHaveURL('/');
-  await tryToSignIn(page, account);
+  await signInAgain(page, account);
   await expect(page).toHaveURL('/dashboard');
   const offer = page.getByRole('region', { name: 'Continue where you left off' });
   await expect(offer).toContainText('Drafts, with your answers, of');

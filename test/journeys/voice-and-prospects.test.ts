@@ -26,7 +26,7 @@ test('a voice is learned from pasted texts, changed in words, compared with, del
   );
   await page.getByRole('button', { name: 'Compare' }).click();
   await expect(page.getByText(/^\d+ of 100$/)).toBeVisible();
-  await expect(page.getByText(/yours have/).first()).toBeVisible();
+  await expect(page.getByText(/your posts|yours average/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Edit description' }).click();
   await write(page.getByRole('textbox', { name: 'Your voice in your words' }), 'Dry and short.');
   await page.getByRole('button', { name: 'Save' }).click();

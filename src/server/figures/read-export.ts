@@ -100,7 +100,8 @@ function headerIn(cells: string[]): Block[] | null {
 const figuresIn = (block: Block) => countNames.filter((name) => block[name] !== undefined);
 
 function readSheet({ name, rows }: Sheet, days: DayReader, rejected: Rejected): ReadFigure[] {
-  if (rows.length > rowsMax) throw new Refusal('too_large', `Send at most ${rowsMax} rows. Export a shorter period.`);
+  if (rows.length > rowsMax)
+    throw new Refusal('too_large', `Send at most ${rowsMax.toLocaleString('en')} rows. Export a shorter period.`);
   const at = rows.slice(0, headerWithin).findIndex((row) => headerIn(row) !== null);
   const blocks = headerIn(rows[at] ?? []);
   if (!blocks) return [];

@@ -9,11 +9,14 @@ export function streamOf(
   failed: (error: unknown) => void,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
+  let hasLeft = false;
   return new ReadableStream(
     {
       async pull(controller) {
         try {
           const { done, value } = await pieces.next();
+          // While the piece was made: the stream takes no more, which is no failure.
+          if (hasLeft) return;
           if (done) controller.close();
           else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value);
         } catch (error) {
@@ -23,6 +26,7 @@ export function streamOf(
         }
       },
       async cancel() {
+        hasLeft = true;
         await pieces.return(undefined);
       },
     },

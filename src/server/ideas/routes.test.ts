@@ -257,7 +257,7 @@ describe('questions', () => {
     const one = { question: 'Which?', answer: 'This one.' };
     for (const [answers, sentence] of [
       [Array.from({ length: 7 }, () => one), 'Send at most 6 answers.'],
-      [[{ ...one, answer: 'x'.repeat(1001) }], 'An answer may have at most 1000 characters.'],
+      [[{ ...one, answer: 'x'.repeat(1001) }], 'An answer may have at most 1,000 characters.'],
       ['yes', 'Send answers as a list of {question, answer}.'],
     ] as const) {
       for (const path of ['/api/ideas/generate', '/api/ideas/regenerate']) {

@@ -171,7 +171,7 @@ export function readAltTexts(text: string | undefined): string[] | undefined {
   const list = readList('alt_texts', text, 'alt_texts is a JSON list of texts, one for each picture.');
   const tidy = list?.map(typedText);
   if (tidy?.some((one) => one.length > altTextMax)) {
-    throw invalid('alt_texts', `A description may have at most ${altTextMax} characters.`);
+    throw invalid('alt_texts', `A description may have at most ${altTextMax.toLocaleString('en')} characters.`);
   }
   return tidy;
 }

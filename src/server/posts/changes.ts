@@ -30,7 +30,7 @@ export const conflict = (post: OwnedPost, sentence: string): Refusal =>
 export function requirePublishable(content: string): void {
   if (isBlank(content)) throw invalid('content', 'Write the text of the post.');
   if (content.length > contentMax) {
-    throw invalid('content', `LinkedIn takes at most ${contentMax} characters. Shorten the text.`);
+    throw invalid('content', `LinkedIn takes at most ${contentMax.toLocaleString('en')} characters. Shorten the text.`);
   }
 }
 

@@ -27,7 +27,7 @@ test('without a connection, with one, and with one that ends before', async () =
   const [warning] = (await look({ scheduled_at: inDays(61), time_zone: 'Europe/Berlin' })).warnings;
   expect(warning).toMatchObject({
     code: 'connection_ends',
-    sentence: expect.stringMatching(/connection ends on \d+ \w+ \d{4}/),
+    sentence: expect.stringMatching(/connection ends on \w+ \d+, \d{4}/),
   });
 });
 
@@ -68,13 +68,13 @@ test('a wall time in a gap and in an overlap of summer time', async () => {
   const gap = await look({ time_zone: 'America/New_York', wall_time: '2027-03-14T02:30' });
   expect(gap.resolved).toMatchObject({
     scheduled_at: '2027-03-14T07:30:00.000Z',
-    sentence: expect.stringContaining('03:30'),
+    sentence: 'Clocks go forward that day: 2:30 AM doesn’t exist and becomes 3:30 AM.',
   });
   expect(codes(gap.warnings)).toContain('dst');
   const overlap = await look({ time_zone: 'Europe/Berlin', wall_time: '2027-10-31T02:30' });
   expect(overlap.resolved).toMatchObject({
     scheduled_at: '2027-10-31T00:30:00.000Z',
-    sentence: expect.stringContaining('twice'),
+    sentence: 'Clocks go back that day: 2:30 AM happens twice, and we use the first.',
   });
   expect((await look({ time_zone: 'UTC', wall_time: '2027-05-01T10:00' })).resolved).toEqual({
     scheduled_at: '2027-05-01T10:00:00.000Z',

@@ -1,6 +1,7 @@
 // The call that looks ahead while a person picks a time: the warnings it would bring, and what a wall time means around a clock change.
 import type { AnswerOf, BodyOf } from '#contract/endpoints.ts';
 import type { Post, Warning } from '#contract/post-fields.ts';
+import { clockChange } from '#contract/clock-change.ts';
 import { resolveWallTime, wallTime } from '#contract/wall-time.ts';
 import { invalid } from '../refusal.ts';
 import { warningsOf, type WarningParts } from './warnings.ts';
@@ -61,20 +62,13 @@ function resolve(wall: string | undefined, timeZone: string | null): Answer['res
   if (timeZone === null) throw invalid('time_zone', 'Give the time zone of the wall time, like Europe/Berlin.');
   const found = resolveWallTime(wall, timeZone);
   if (!found) throw invalid('wall_time', 'A wall time is like 2026-03-29T02:30.');
-  const scheduledAt = found.at.toISOString();
-  const time = wall.slice(11);
-  if (found.kind === 'gap') {
-    const becomes = wallTime(found.at, timeZone).slice(11);
-    return {
-      scheduled_at: scheduledAt,
-      sentence: `Clocks go forward that night and skip ${time} in ${timeZone}, so the post goes out at ${becomes}.`,
-    };
-  }
-  if (found.kind === 'overlap') {
-    return {
-      scheduled_at: scheduledAt,
-      sentence: `Clocks go back that night and show ${time} twice in ${timeZone}. The post goes out the first time.`,
-    };
-  }
-  return { scheduled_at: scheduledAt, sentence: null };
+  const becomes = wallTime(found.at, timeZone);
+  return {
+    scheduled_at: found.at.toISOString(),
+    sentence: clockChange(found.kind, timeText(wall), timeText(becomes)),
+  };
 }
+
+/** `2:30 AM`, of a wall time. */
+const timeText = (wall: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' }).format(new Date(`${wall}Z`));

@@ -37,7 +37,7 @@ export type WarningParts = {
 const overdueMs = 60_000;
 
 const dayOf = (at: Date, timeZone: string | null): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: timeZone ?? 'UTC' }).format(at);
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: timeZone ?? 'UTC' }).format(at);
 
 type Given = {
   /** Give drafts warnings, too. */
@@ -141,7 +141,7 @@ function contentWarnings(post: Checked, { kept_files }: Facts): Warning[] {
     const over = length - contentMax;
     warnings.push({
       code: 'content',
-      sentence: `The text is ${over} ${over === 1 ? 'character' : 'characters'} over LinkedIn’s limit of ${contentMax}. Shorten it.`,
+      sentence: `The text is ${over.toLocaleString('en')} ${over === 1 ? 'character' : 'characters'} over LinkedIn’s limit of ${contentMax.toLocaleString('en')}. Shorten it.`,
     });
   }
   if (filesToHave(post).some((url) => !kept_files.has(url))) {

@@ -58,7 +58,7 @@ test('there is room for a thousand own texts, whatever edits there are, and for 
   });
   const refused = await ada.post('/api/voice/samples', { text: 'One more.' });
   expect(refused.status).toBe(409);
-  expect(refused.json.error).toMatch(/1000 samples already/);
+  expect(refused.json.error).toMatch(/1,000 samples already/);
   const { samples, profile } = (await ada.get('/api/voice')).json;
   expect(samples).toHaveLength(1200);
   expect(samples.some(({ text }: { text: string }) => text === 'The newest edit.')).toBe(true);

@@ -34,7 +34,7 @@ export function describe(found: Omit<Measured, 'words'>): string {
         : 'An emoji now and then.',
     figures.hashtags < 0.3
       ? none('hashtags', figures.hashtags)
-      : `About ${counted(Math.max(1, figures.hashtags), 'hashtag')} a post.`,
+      : `About ${counted(Math.max(1, figures.hashtags), 'hashtag')} per post.`,
     figures.list_lines > 15 ? `Likes lists${list_mark === null ? '' : `, with ${list_mark} before each point`}.` : '',
     figures.small_starts > 40 ? 'Begins lines with a small letter.' : '',
     openings[0] && openings[0].share >= 30 && samples > 2 ? `Often opens with ${opensWith[openings[0].hook]}.` : '',
@@ -52,13 +52,13 @@ const counted = (value: number, what: string): string => {
 const none = (what: string, value: number): string => (value === 0 ? `No ${what}.` : `Hardly any ${what}.`);
 
 function sentenceLine({ sentence_words, short_sentences, long_sentences }: VoiceFigures): string {
-  const kind = sentence_words < 9 ? 'Short' : sentence_words > 16 ? 'Long' : 'Middling';
+  const kind = sentence_words < 9 ? 'Short' : sentence_words > 16 ? 'Long' : 'Medium-length';
   const mixed = short_sentences > 20 && long_sentences > 12 ? ', short ones between long ones' : '';
   return `${kind} sentences: about ${counted(sentence_words, 'word')}${mixed}.`;
 }
 
 function paragraphLine({ paragraph_sentences }: VoiceFigures): string {
-  if (paragraph_sentences < 1.6) return 'Mostly one sentence a paragraph.';
+  if (paragraph_sentences < 1.6) return 'Mostly one-sentence paragraphs.';
   return `Paragraphs of about ${counted(paragraph_sentences, 'sentence')}.`;
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { germanVoices } from '#test/voices/foreign-voices.ts';
 import { voices } from '#test/voices/voices.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { compared } from './distance.ts';
 import { measure } from './measure.ts';
 import { profileOf } from './profile.ts';
 
@@ -61,6 +62,20 @@ test('what is said of a voice is true of it', () => {
   );
   expect(wordsOf(['no stops here\nnor here', 'and none\nin this one'])).toMatch(/leaves out the period/);
   expect(wordsOf(['https://example.com/1', '🚀🚀'])).toBeUndefined();
+});
+
+test('a reason counts as people do', () => {
+  const voice = profileOf([
+    { text: 'Today we ship the thing. Later we rest a bit. Then we write it up.', kind: 'own' },
+  ]);
+  if (!voice) throw new Error('There is a voice.');
+  const reasonsOf = (text: string): string => compared(voice, text).reasons.join(' ');
+  expect(reasonsOf('Today, we ship the thing. Later, we rest a bit. Then, we write it up.')).toContain(
+    'The text has 1 comma per sentence; your posts have 0.',
+  );
+  expect(reasonsOf('Today I ship my thing. Later I rest a bit. Then I write it up.')).toMatch(
+    /\d+% of words are "I", "my" or similar; in your posts, it’s 0%\./,
+  );
 });
 
 test('the marks of a list are no dashes', () => {

@@ -98,34 +98,44 @@ function reasonsOf({ differences, turns }: Distance): string[] {
 const shown = (value: number): string =>
   (value >= 10 ? Math.round(value) : Math.round(value * 10) / 10).toLocaleString('en');
 
-const sayings: Record<VoiceFigure, (own: string, other: string) => string> = {
-  sentence_words: (own, other) => `Sentences have ${other} words on average; yours have ${own}.`,
-  short_sentences: (own, other) => `${other} of 100 sentences are short; of yours ${own} are.`,
-  long_sentences: (own, other) => `${other} of 100 sentences are long; of yours ${own} are.`,
-  paragraph_sentences: (own, other) => `Paragraphs have ${other} sentences; yours have ${own}.`,
-  post_words: (own, other) => `The text has ${other} words; your posts have about ${own}.`,
-  word_letters: (own, other) => `Words have ${other} letters on average; yours have ${own}.`,
-  commas: (own, other) => `There are ${other} commas in a sentence; in yours ${own}.`,
-  questions: (own, other) => `There are ${other} questions in 100 sentences; in yours ${own}.`,
-  exclamations: (own, other) => `There are ${other} exclamation marks in 100 sentences; in yours ${own}.`,
-  colons: (own, other) => `There are ${other} colons in 100 sentences; in yours ${own}.`,
-  dashes: (own, other) => `There are ${other} dashes in 100 sentences; in yours ${own}.`,
-  parentheses: (own, other) => `There are ${other} parentheses in 100 sentences; in yours ${own}.`,
-  quotes: (own, other) => `There are ${other} quotations in 100 sentences; in yours ${own}.`,
-  ellipses: (own, other) => `There are ${other} ellipses in 100 sentences; in yours ${own}.`,
-  emoji: (own, other) => `There are ${other} emoji in 100 words; in yours ${own}.`,
-  capitals: (own, other) => `${other} of 100 words are in capitals; of yours ${own}.`,
-  contractions: (own, other) => `${other} of 100 words are contractions such as "don't"; of yours ${own}.`,
-  i: (own, other) => `${other} of 100 words are "I", "my" and the like; of yours ${own}.`,
-  we: (own, other) => `${other} of 100 words are "we", "our" and the like; of yours ${own}.`,
-  you: (own, other) => `${other} of 100 words are "you", "your" and the like; of yours ${own}.`,
-  hashtags: (own, other) => `There are ${other} hashtags; your posts have ${own}.`,
-  list_lines: (own, other) => `${other} of 100 lines are points of a list; of yours ${own}.`,
-  small_starts: (own, other) => `${other} of 100 lines begin with a small letter; of yours ${own}.`,
+type Saying = (own: string, other: string) => string;
+
+const counted = (count: string, one: string, more = `${one}s`): string => `${count} ${count === '1' ? one : more}`;
+const inHundred =
+  (one: string, more?: string): Saying =>
+  (own, other) =>
+    `The text has ${counted(other, one, more)} per 100 sentences; your posts have ${own}.`;
+const percent =
+  (what: string): Saying =>
+  (own, other) =>
+    `${other}% of ${what}; in your posts, it’s ${own}%.`;
+
+const sayings: Record<VoiceFigure, Saying> = {
+  sentence_words: (own, other) => `Sentences average ${counted(other, 'word')}; yours average ${own}.`,
+  short_sentences: percent('sentences are short'),
+  long_sentences: percent('sentences are long'),
+  paragraph_sentences: (own, other) => `Paragraphs average ${counted(other, 'sentence')}; yours average ${own}.`,
+  post_words: (own, other) => `The text has ${counted(other, 'word')}; your posts have about ${own}.`,
+  word_letters: (own, other) => `Words average ${counted(other, 'letter')}; yours average ${own}.`,
+  commas: (own, other) => `The text has ${counted(other, 'comma')} per sentence; your posts have ${own}.`,
+  questions: inHundred('question'),
+  exclamations: inHundred('exclamation mark'),
+  colons: inHundred('colon'),
+  dashes: inHundred('dash', 'dashes'),
+  parentheses: inHundred('aside in parentheses', 'asides in parentheses'),
+  quotes: inHundred('quotation'),
+  ellipses: inHundred('ellipsis', 'ellipses'),
+  emoji: (own, other) => `The text has ${other} emoji per 100 words; your posts have ${own}.`,
+  capitals: percent('words are in capitals'),
+  contractions: percent('words are contractions such as "don\'t"'),
+  i: percent('words are "I", "my" or similar'),
+  we: percent('words are "we", "our" or similar'),
+  you: percent('words are "you", "your" or similar'),
+  hashtags: (own, other) => `The text has ${counted(other, 'hashtag')}; your posts have ${own}.`,
+  list_lines: percent('lines are list items'),
+  small_starts: percent('lines begin with a small letter'),
   closing_questions: (own, other) =>
-    other === '0'
-      ? `The text does not end with a question; ${own} of 100 of your posts do.`
-      : `The text ends with a question; ${own} of 100 of your posts do.`,
+    `The text ${other === '0' ? 'doesn’t end' : 'ends'} with a question; ${own}% of your posts do.`,
 };
 
 const reasonOf = ({ figure, own, other }: Difference): string => sayings[figure](shown(own), shown(other));

@@ -37,7 +37,7 @@ describe('samples', () => {
     const { status, json } = await ada.post('/api/voice/samples', { text: plain });
     expect(status).toBe(200);
     expect(json).toMatchObject({ added: 5, profile: { samples: 5, is_edited: false, is_thin: true } });
-    expect(json.profile.words).toMatch(/Short sentences.*one sentence a paragraph.*"I".*contractions.*No emoji/s);
+    expect(json.profile.words).toMatch(/Short sentences.*one-sentence paragraphs.*"I".*contractions.*No emoji/s);
     expect(json.profile.figures.sentence_words).toBeLessThan(7);
     expect((await ada.post('/api/voice/samples', { text: plain })).json.added).toBe(0);
     const { samples } = (await ada.get('/api/voice')).json;

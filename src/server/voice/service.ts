@@ -262,7 +262,10 @@ type Added = { added: number; left_out: number };
 async function addOwn(tx: Transaction, userId: string, rows: VoiceSampleRow[]): Promise<Added> {
   const done = await insertOwn(tx, userId, rows);
   if (done.added === 0 && done.left_out > 0)
-    throw new Refusal('conflict', `There are ${voiceSamplesMax} samples already. Delete some first.`);
+    throw new Refusal(
+      'conflict',
+      `There are ${voiceSamplesMax.toLocaleString('en')} samples already. Delete some first.`,
+    );
   return done;
 }
 

@@ -1,5 +1,5 @@
 // What every signed-in page may use, created once per user: the user, the page's configuration, what is kept in this browser. State of one
-// room that outlives its pages (the dashboard's drafts, deletions under way, ...) has a context in that room.
+// room that outlives its pages (the dashboard's drafts, the profile dialog, ...) has a context in that room.
 import type { User } from '#contract/account.ts';
 import type { PageConfig } from '#contract/page-config.ts';
 import { requiredContext } from '#web/required-context.ts';

@@ -1,22 +1,20 @@
 // The sign-in guard: 'Loading...' until the session is known, then the page, or the way out (product spec, section 2).
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Navigate, Outlet } from '#web/router/routes.tsx';
+import { Outlet } from '#web/router/routes.tsx';
 import { useStore } from 'zustand';
 import type { User } from '#contract/account.ts';
 import { useApi } from '#web/api/api-context.ts';
-import { keys } from '#web/api/query-client.ts';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { ProfileProvider } from './account/profile-state.ts';
-import { AppProvider, useApp } from './app-context.ts';
+import { AppProvider } from './app-context.ts';
 import { useConfig } from './config-context.ts';
 import { DashboardProvider } from './dashboard/generation.ts';
 import { PendingIdeasProvider } from './dashboard/pending-ideas.ts';
 import { LeftDraftsProvider } from './editor/saving/left-drafts.ts';
 import { Loading } from './loading.tsx';
 import { OnboardingStandingProvider } from './onboarding/standing.ts';
-import { paths } from './paths.ts';
-import { DeletionsProvider } from './post/deletions.ts';
+import { DeletionsProvider } from './deletions.ts';
 import type { Session } from './session.ts';
 import { createSignedIn } from './signed-in.ts';
 
@@ -70,22 +68,4 @@ function SignedIn({ user, session }: { user: User; session: Session }) {
       </DashboardProvider>
     </AppProvider>
   );
-}
-
-/** The developer-only guard: 'Loading...' until the user's own row is known; others go to the dashboard (product spec, section 8). */
-export function AdminGuard() {
-  const api = useApi();
-  const { user } = useApp();
-  const { data: isAdmin, isPending } = useQuery({
-    queryKey: keys.is_admin,
-    // The server refuses others anyway: there is no need to ask.
-    enabled: user.is_admin,
-    retry: false,
-    queryFn: async ({ signal }) => {
-      const { data } = await api.call('getAnalyticsDashboard', { query: { limit: 1 }, signal });
-      return data.some((row) => row.user_id === user.id && row.is_admin);
-    },
-  });
-  if (user.is_admin && isPending) return <Loading />;
-  return isAdmin ? <Outlet /> : <Navigate to={paths.dashboard} replace />;
 }

@@ -3,7 +3,7 @@ import { browserEntries } from '#web/router/entries.ts';
 import { createRouter } from '#web/router/router.ts';
 import type { Route, Router } from '#web/router/router.ts';
 import { BareFrame } from './bare-frame.tsx';
-import { AdminGuard, Guard } from './guard.tsx';
+import { Guard } from './guard.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { paths } from './paths.ts';
 import type { Session } from './session.ts';
@@ -61,7 +61,7 @@ const inShell: Route[] = [
     lazy: async () => ({ Component: (await import('./api-access/api-access-page.tsx')).ApiAccessPage }),
   },
   {
-    element: <AdminGuard />,
+    lazy: async () => ({ Component: (await import('./dev-dashboard/admin-guard.tsx')).AdminGuard }),
     children: [
       {
         path: paths.dev_dashboard,

@@ -1,12 +1,18 @@
 // What happens when the server no longer knows the page's token: another tab may hold a new one for the same person.
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { eventually } from '#test/harness/eventually.ts';
 import { user } from '#test/harness/app-screen.tsx';
 import type { User } from '#contract/account.ts';
 import { createApi, type Api } from '#web/api/client.ts';
 import { createSession } from './session.ts';
 
-afterEach(() => vi.restoreAllMocks());
+const isLetGo = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  // What lets a page go lasts for one time.
+  isLetGo();
+});
 
 /** A page whose token has ended, in a browser whose cookie is `other`'s, put together as in main.tsx. */
 function page(other: { token: string | null; user: User | null } | 'no answer') {
@@ -52,7 +58,25 @@ test.each([
 ])('a page leaves where %s is signed in, and uses no other token', async (_who, other) => {
   const { api, replace, tokens } = page(other);
   await expect(api.call('listApiKeys')).rejects.toMatchObject({ status: 401 });
-  await eventually(() => expect(replace).toHaveBeenCalledWith('/'));
+  await eventually(() => expect(replace).toHaveBeenCalledWith('/?modal=sign-in&sign_in_problem=signed_out'));
   await api.call('listApiKeys').catch(() => undefined);
   expect(tokens).toEqual(['Bearer old', 'Bearer old']);
+});
+
+test('a visitor is led to the landing page as it is, and so is whoever signs out', async () => {
+  const visitor = page('no answer');
+  visitor.session.store.setState({ status: 'signed_out', user: null });
+  visitor.session.leave(true);
+  page('no answer').session.leave(false);
+  expect(visitor.replace.mock.calls).toEqual([['/'], ['/']]);
+});
+
+test('whoever has no session any more is not asked whether to leave', () => {
+  const ask = (event: Event) => event.preventDefault();
+  addEventListener('beforeunload', ask);
+  onTestFinished(() => removeEventListener('beforeunload', ask));
+  const { session } = page('no answer');
+  expect(isLetGo()).toBe(false);
+  session.leave(false);
+  expect(isLetGo()).toBe(true);
 });

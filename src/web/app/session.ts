@@ -23,7 +23,7 @@ export type Session = {
   mergeMetadata(change: Record<string, unknown>): Promise<void>;
   /** Takes over the token that another tab has got for the same person, if any (a changed password, a new sign-in). */
   renew(): Promise<void>;
-  /** Leaves for the landing page; with `comeBack` the person returns here after signing in. */
+  /** Leaves for the landing page; with `comeBack` the person returns here after signing in, which is offered if they were signed in. */
   leave(comeBack: boolean): void;
 };
 
@@ -48,10 +48,10 @@ export function createSession(getApi: () => Api, hostedConfig: PageConfig['hoste
   function leave(comeBack: boolean): void {
     if (isLeaving) return;
     isLeaving = true;
+    const hasEnded = comeBack && store.getState().user !== null;
     store.setState({ status: 'signed_out', user: null });
     if (comeBack) rememberReturnPath(location.pathname + location.search);
-    // The server may still take a hosted provider's cookie for a session, and would send them back.
-    const go = () => location.replace(hostedConfig === null ? paths.root : `${paths.root}?signed-out`);
+    const go = () => leaveFor(wayOut(hostedConfig !== null, hasEnded));
     if (hosted && !comeBack) hosted.signOut().then(go, go);
     else go();
   }
@@ -82,6 +82,21 @@ export function createSession(getApi: () => Api, hostedConfig: PageConfig['hoste
       }
     },
   };
+}
+
+const letGo = (event: Event): void => event.stopImmediatePropagation();
+
+/** The browser does not ask whether to leave: without a session nothing can be saved, and whoever stayed would see nothing. */
+function leaveFor(address: string): void {
+  addEventListener('beforeunload', letGo, { capture: true, once: true });
+  location.replace(address);
+}
+
+function wayOut(isHosted: boolean, hasEnded: boolean): string {
+  // The server may still take the provider's cookie for a session, and would send them back.
+  if (isHosted) return `${paths.root}?signed-out`;
+  // Whoever was at work is told why they are out, and can log in at once (contract/oidc-address.ts).
+  return hasEnded ? `${paths.root}?modal=sign-in&sign_in_problem=signed_out` : paths.root;
 }
 
 async function findNewToken(api: Api, userId: string | undefined): Promise<string | null> {

@@ -1,6 +1,6 @@
 // What ends with a session in this browser, and what goes on with the next one: push notifications about the person's posts.
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { eventually } from '#test/harness/eventually.ts';
 import type { User } from '#contract/account.ts';
@@ -75,6 +75,21 @@ it('whoever could not be signed out still is', async () => {
   const { app, events } = openApp(() => Response.json({ error: 'Not now.', code: 'internal' }, { status: 500 }));
   await app.signOut();
   expect(events).toEqual([]);
+});
+
+it('whoever signs out while a file is being sent is asked first, and stays signed in with a no', async () => {
+  const ask = (event: Event) => event.preventDefault();
+  addEventListener('beforeunload', ask);
+  onTestFinished(() => removeEventListener('beforeunload', ask));
+  const { app, events, calls } = openApp(ok);
+  const answer = vi.fn<() => boolean>(() => false);
+  vi.stubGlobal('confirm', answer);
+  await app.signOut();
+  expect(calls).toEqual([]);
+  answer.mockReturnValue(true);
+  await app.signOut();
+  expect(calls).toEqual(['POST /api/auth/sign-out']);
+  expect(events.at(-1)).toBe('left');
 });
 
 it('whoever is told in this browser is told under the new session, too, once the page opens', async () => {

@@ -15,8 +15,8 @@ import type { LeftDrafts } from './editor/saving/draft-session.ts';
 import { createEndingStorage } from './ending-storage.ts';
 import { createOnboardingStanding } from './onboarding/standing.ts';
 import type { OnboardingStanding } from './onboarding/standing.ts';
-import { createDeletions } from './post/deletions.ts';
-import type { Deletions } from './post/deletions.ts';
+import { createDeletions } from './deletions.ts';
+import type { Deletions } from './deletions.ts';
 import type { Session } from './session.ts';
 import type { UserStorage } from './user-storage.ts';
 import { createProfile } from './account/profile-state.ts';
@@ -50,6 +50,11 @@ function renewPush(api: Api, storage: UserStorage): void {
   void import('./account/push.ts').then(({ readPushState }) => readPushState(api, storage)).catch(() => undefined);
 }
 
+/** Asks about whatever would keep somebody from closing the page: once the session has ended, it cannot be saved any more. */
+const isSafeToLeave = (): boolean =>
+  dispatchEvent(new Event('beforeunload', { cancelable: true })) ||
+  confirm('Part of a post isn’t saved yet. Sign out without it?');
+
 const fallback = 'We couldn’t sign you out. Try again.';
 
 export function createSignedIn({ api, client, config, user, session }: Parts): SignedIn {
@@ -57,10 +62,7 @@ export function createSignedIn({ api, client, config, user, session }: Parts): S
   const pending = createPendingIdeas(user.id);
   const dashboard = createDashboard({ api, storage, pending });
   const deletions = createDeletions({ api, client });
-  const close = () => {
-    deletions.sendAll();
-    dashboard.keep();
-  };
+  const close = allOf(deletions.sendAll, dashboard.keep);
   /** Only once what is kept here is removed: the page may be closed while the push service is asked. */
   const end = async () => {
     pending.clear();
@@ -75,6 +77,7 @@ export function createSignedIn({ api, client, config, user, session }: Parts): S
     openHostedProfile: session.openProfile,
     setUser: (changed) => session.store.setState({ status: 'signed_in', user: changed }),
     async signOut(where = 'here', keepKeys = []) {
+      if (!isSafeToLeave()) return;
       close();
       dashboard.stop();
       try {

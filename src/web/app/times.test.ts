@@ -1,6 +1,6 @@
 // Times as people read them.
 import { expect, test, vi } from 'vitest';
-import { dayKey, dayText, momentText, relativeText, zoneText } from './times.ts';
+import { dayKey, dayText, momentText, pastText, relativeText, zoneText } from './times.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 
@@ -17,6 +17,8 @@ test('moments, distances and zones in words', () => {
   expect(relativeText('2026-11-23T13:00:00Z', now)).toBe('in 3 days');
   expect(relativeText('2026-11-20T11:30:00Z', now)).toBe('30 minutes ago');
   expect(relativeText('2026-11-20T12:00:30Z', now)).toBe('in less than a minute');
+  expect(pastText('2026-11-20T11:30:00Z', now)).toBe('30 minutes ago');
+  expect(pastText('2026-11-20T12:02:30Z', now), 'the server’s clock is ahead').toBe('just now');
   expect(zoneText(now, 'America/New_York')).toBe('America/New York (GMT-5)');
 });
 

@@ -74,6 +74,10 @@ export function relativeText(at: string, now: Date): string {
   return distance > 0 ? 'in less than a minute' : 'just now';
 }
 
+/** The same of what is over: the server's clock may be ahead of `now`. */
+export const pastText = (at: string, now: Date): string =>
+  relativeText(Date.parse(at) > now.getTime() ? now.toISOString() : at, now);
+
 /** `Europe/Berlin (GMT+1)` */
 export function zoneText(at: string | Date = new Date(), zone = localZone()): string {
   const part = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'shortOffset' })

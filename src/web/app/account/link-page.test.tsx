@@ -14,12 +14,13 @@ import { UndoEmailPage } from './undo-email-page.tsx';
 
 afterEach(() => history.replaceState(null, '', '/'));
 
-function show(page: ReactNode): unknown[] {
+function show(page: ReactNode, answer?: () => Response): unknown[] {
   const sent: unknown[] = [];
   const api = createApi({
     fetch: async (_path, init) => {
       const body = JSON.parse(init.body as string) as { token: string };
       sent.push(body);
+      if (answer) return answer();
       return Response.json({ success: true, email: `${body.token}@example.com` });
     },
     onSignedOut: () => undefined,
@@ -54,6 +55,19 @@ test('the link that a tab has asked for works in that tab, and its secret leaves
   expect(sent).toEqual([{ password: 'a long phrase of mine', token: 'first' }]);
   paste('second');
   expect(screen.getByRole('button', { name: 'Set the password' })).toBeTruthy();
+});
+
+test('a link that was used before leads to the form that sends another', async () => {
+  const said = 'This link no longer works. Ask for a new one.';
+  show(<ResetPasswordPage />, () =>
+    Response.json({ message: said, code: 'validation', fields: { token: said } }, { status: 400 }),
+  );
+  paste('used');
+  fireEvent.change(screen.getByLabelText(/password/i), { target: { value: 'a long phrase of mine' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Set the password' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(said);
+  expect(screen.getByLabelText('Email')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Send the link' })).toBeTruthy();
 });
 
 test('a second address is confirmed in the tab of the first', async () => {

@@ -9,7 +9,7 @@ import { ErrorNote } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useNow } from '../now.ts';
-import { dateText, relativeText } from '../times.ts';
+import { dateText, pastText } from '../times.ts';
 import { AccountForm } from './account-form.tsx';
 import { Changeable } from './changeable.tsx';
 import { deviceText } from './device-text.ts';
@@ -80,7 +80,7 @@ function AddForm({ done }: { done: () => void }) {
 function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const [isRenaming, setRenaming] = useState(false);
   const now = useNow();
-  const used = passkey.used_at ? `used ${relativeText(passkey.used_at, now)}` : 'not used yet';
+  const used = passkey.used_at ? `used ${pastText(passkey.used_at, now)}` : 'not used yet';
   return (
     <li className="flex flex-col gap-3 py-2.5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

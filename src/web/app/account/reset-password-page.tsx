@@ -1,9 +1,11 @@
 // The way back in without the password: request a link, then set a new password with it.
 import { useState } from 'react';
 import { useApi } from '#web/api/api-context.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ErrorNote } from '#web/ui/note.tsx';
 import { AccountForm } from './account-form.tsx';
-import { LinkPage, withPlace } from './link-page.tsx';
+import { LinkPage } from './link-page.tsx';
 import { newPasswordField } from './password-fields.ts';
 import { sentText } from './sent-text.ts';
 
@@ -37,6 +39,16 @@ function AskForm() {
 function SetForm({ token }: { token: string }) {
   const api = useApi();
   const [isSet, setSet] = useState(false);
+  /** Why the link is of no use. */
+  const [lost, setLost] = useState<string | null>(null);
+  if (lost !== null) {
+    return (
+      <>
+        <ErrorNote>{lost}</ErrorNote>
+        <AskForm />
+      </>
+    );
+  }
   if (isSet) {
     return (
       <>
@@ -56,8 +68,14 @@ function SetForm({ token }: { token: string }) {
       fields={[{ ...newPasswordField, name: 'password' }]}
       button="Set the password"
       send={async (values) => {
-        await api.call('resetPassword', { body: { ...values, token } }).catch(withPlace);
-        setSet(true);
+        try {
+          await api.call('resetPassword', { body: { ...values, token } });
+          setSet(true);
+        } catch (error) {
+          const said = error instanceof ApiError ? error.fields['token'] : undefined;
+          if (!said) throw error;
+          setLost(said);
+        }
       }}
     />
   );

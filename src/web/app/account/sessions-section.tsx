@@ -9,7 +9,7 @@ import { ErrorNote } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useNow } from '../now.ts';
-import { dateText, relativeText } from '../times.ts';
+import { dateText, pastText } from '../times.ts';
 import { deviceText } from './device-text.ts';
 import { useState } from 'react';
 import { useApp } from '../app-context.ts';
@@ -72,7 +72,7 @@ function SessionRow({ session }: { session: OpenSession }) {
 
 /** The server notes uses to the hour. */
 const usedText = (at: string, now: Date): string =>
-  now.getTime() - new Date(at).getTime() < 3_600_000 ? 'in the last hour' : relativeText(at, now);
+  now.getTime() - new Date(at).getTime() < 3_600_000 ? 'in the last hour' : pastText(at, now);
 
 function SignOutEverywhere() {
   const [isOpen, setOpen] = useState(false);

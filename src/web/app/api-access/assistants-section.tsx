@@ -8,7 +8,7 @@ import { ErrorNote } from '#web/ui/note.tsx';
 import { Rows } from '#web/ui/rows.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useNow } from '../now.ts';
-import { dateText, relativeText } from '../times.ts';
+import { dateText, pastText } from '../times.ts';
 import { useAssistants, useDisconnect } from './assistant-queries.ts';
 import { ConnectGuide } from './connect-guide.tsx';
 import { EndDialog } from './end-dialog.tsx';
@@ -57,7 +57,7 @@ function AssistantRow({ assistant, now, onEnd }: { assistant: Assistant; now: Da
           {client_name} <span className="text-sm font-normal text-muted">{leadsToText(leads_to)}</span>
         </p>
         <p className="text-sm text-muted">
-          Connected {dateText(connected_at)}; {last_used_at ? `used ${relativeText(last_used_at, now)}` : 'never used'};{' '}
+          Connected {dateText(connected_at)}; {last_used_at ? `used ${pastText(last_used_at, now)}` : 'never used'};{' '}
           ends {dateText(expires_at)} if it is not used
         </p>
         <p className="flex flex-wrap gap-1.5">

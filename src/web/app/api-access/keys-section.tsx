@@ -8,7 +8,7 @@ import { ErrorNote } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Rows } from '#web/ui/rows.tsx';
 import { useNow } from '../now.ts';
-import { dateText, relativeText } from '../times.ts';
+import { dateText, pastText } from '../times.ts';
 import { EndDialog } from './end-dialog.tsx';
 import { KeyForm } from './key-form.tsx';
 import { useApiKeys, useDeleteKey } from './queries.ts';
@@ -60,7 +60,7 @@ function KeyRow({ apiKey, now, onRevoke }: { apiKey: ApiKey; now: Date; onRevoke
           {name} <code className="text-sm font-normal text-muted">{begins}...</code>
         </p>
         <p className="text-sm text-muted">
-          {last_used_at ? `Used ${relativeText(last_used_at, now)}` : 'Never used'};{' '}
+          {last_used_at ? `Used ${pastText(last_used_at, now)}` : 'Never used'};{' '}
           {expires_at === null ? 'never expires' : `${isOver ? 'expired' : 'expires'} ${dateText(expires_at)}`}
         </p>
         <p className="flex flex-wrap gap-1.5">

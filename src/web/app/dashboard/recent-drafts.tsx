@@ -7,7 +7,7 @@ import { OriginMark } from '../post/origin-mark.tsx';
 import { firstLine } from '../post/post-words.ts';
 import { useNow } from '../now.ts';
 import { editorPath, paths } from '../paths.ts';
-import { relativeText } from '../times.ts';
+import { pastText } from '../times.ts';
 
 const shown = 4;
 
@@ -34,11 +34,13 @@ export function RecentDrafts() {
               className="flex items-baseline justify-between gap-6 px-4 py-3 hover:bg-ink/4"
             >
               <span className="flex min-w-0 items-baseline gap-2">
-                <span className="min-w-0 truncate">{firstLine(post.content)}</span>
+                <span dir="auto" className="min-w-0 truncate">
+                  {firstLine(post.content)}
+                </span>
                 <OriginMark post={post} />
               </span>
               <time dateTime={post.updated_at} className="shrink-0 text-xs text-muted">
-                {relativeText(post.updated_at, now)}
+                {pastText(post.updated_at, now)}
               </time>
             </Link>
           </li>

@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useNow } from '../now.ts';
-import { relativeText } from '../times.ts';
+import { pastText } from '../times.ts';
 import { counted, figure } from '../timeline/day-words.ts';
 import { useSummary } from './queries.ts';
 import { Figure, Section } from '#web/ui/section.tsx';
@@ -103,7 +103,7 @@ function Publishing({ publishing }: { publishing: AnalyticsSummary['publishing']
             <li key={process} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
               <span className="min-w-0 [overflow-wrap:anywhere]">{process}</span>
               <span className="flex items-center gap-3 text-muted">
-                heartbeat {relativeText(beat_at, now)}, started {relativeText(started_at, now)}
+                heartbeat {pastText(beat_at, now)}, started {pastText(started_at, now)}
                 <Badge tone={is_alive ? 'good' : 'poor'}>{is_alive ? 'Alive' : 'Silent'}</Badge>
               </span>
             </li>

@@ -1,7 +1,7 @@
 // Users as a table; each name opens that user's activity.
 import type { AdminRow } from '#contract/analytics.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { dateText, relativeText } from '../times.ts';
+import { dateText, pastText } from '../times.ts';
 import { figure } from '../timeline/day-words.ts';
 
 type UsersTableProps = { label: string; users: readonly AdminRow[]; now: Date; onOpen: (user: AdminRow) => void };
@@ -53,7 +53,7 @@ export function UsersTable({ label, users, now, onOpen }: UsersTableProps) {
               <span className="block text-muted [overflow-wrap:anywhere]">{user.email}</span>
             </th>
             <td className={`${roomy} ${cell} whitespace-nowrap`}>{dateText(user.created_at)}</td>
-            <td className={cell}>{user.last_active_at ? relativeText(user.last_active_at, now) : 'never'}</td>
+            <td className={cell}>{user.last_active_at ? pastText(user.last_active_at, now) : 'never'}</td>
             <td className={`${roomy} ${cell}`}>{user.linkedin_connected ? 'Connected' : 'No'}</td>
             <td className={`${cell} text-right`}>{figure(user.posts_created)}</td>
             <td className={`${roomy} ${cell} text-right`}>{figure(user.posts_published)}</td>

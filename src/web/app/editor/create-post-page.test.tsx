@@ -1,6 +1,7 @@
 // The editor's page: a new post gets its address when it is created, unless the person is elsewhere by then.
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { draftContentMax } from '#contract/post-fields.ts';
 import { refusal, showApp } from '#test/harness/app-screen.tsx';
 import { samplePost } from '#test/harness/sample-post.ts';
 import { Link } from '#web/router/link.tsx';
@@ -115,6 +116,28 @@ test('a picture that waits to be sent is still there when its post is opened aga
   await remove('Remove image 1');
 });
 
+test('a post that was left and is refused for good is named, and opened with its picture', async () => {
+  const post = samplePost({ id: 'p', content: 'First words.\nMore.' });
+  const page = showApp(<Pages />, {
+    path: '/create-post?post=p',
+    answers: {
+      'GET /api/posting/posts/p': { success: true, post, conversation: null },
+      'PUT /api/posting/draft/p': () => refusal('That can’t be saved.', 403, 'forbidden'),
+    },
+  });
+  const files = [new File(['x'], 'a.png', { type: 'image/png' })];
+  fireEvent.change(await screen.findByLabelText('Images', { selector: 'input' }), { target: { files } });
+  expect(await screen.findByRole('img', { name: 'Image 1' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: 'Prospects' }));
+  const said = { message: 'Failed to save “First words.”', options: { description: 'That can’t be saved.' } };
+  await waitFor(() => expect(page.toasts.at(-1)).toMatchObject(said));
+  const last = page.toasts.at(-1);
+  if (last?.kind === 'error') act(() => last.options.action?.onClick());
+  await waitFor(() => expect(page.at()).toBe('/create-post?post=p'));
+  expect(await screen.findByRole('img', { name: 'Image 1' })).toBeTruthy();
+  await remove('Remove image 1');
+});
+
 test('a new post that was left while its picture waits is opened as the new post, and gets its address', async () => {
   let isUp = false;
   const created = samplePost({ id: 'new', content: 'Written' });
@@ -142,4 +165,19 @@ test('a new post that was left while its picture waits is opened as the new post
   dispatchEvent(new Event('online'));
   await waitFor(() => expect(page.at()).toBe('/create-post?post=new'));
   await waitFor(() => expect(page.callsOf('PUT /api/posting/draft/new')).toHaveLength(1));
+});
+
+test('what is cut off a pasted text is counted: line ends once, and what is selected makes room', async () => {
+  const page = showApp(<Pages />, { path: '/create-post' });
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the post' });
+  fireEvent.change(field, { target: { value: 'x'.repeat(100) } });
+  const paste = (text: string) => fireEvent.paste(field, { clipboardData: { files: [], getData: () => text } });
+  field.setSelectionRange(0, 100);
+  paste(`${'y'.repeat(draftContentMax - 1)}\r\n`);
+  field.setSelectionRange(90, 100);
+  paste('y'.repeat(draftContentMax + 1144));
+  await waitFor(() => expect(page.toasts).toHaveLength(1));
+  expect(page.toasts).toMatchObject([
+    { kind: 'error', message: 'We left out the last 1,234 characters: a draft can have up to 20,000.' },
+  ]);
 });

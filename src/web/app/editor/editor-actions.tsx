@@ -12,7 +12,7 @@ import type { Post } from '#contract/post-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { useDeletions } from '../post/deletions.ts';
+import { useDeletions } from '../deletions.ts';
 import { useHistory } from '../post/use-history.tsx';
 import { paths } from '../paths.ts';
 import { pollProblem } from './attachments/kinds.ts';

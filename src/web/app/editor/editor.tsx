@@ -46,6 +46,7 @@ function useEditorState({ post, draftKey: draft_key, onCreated }: EditorProps): 
   const client = useQueryClient();
   const { storage } = useApp();
   const left = useLeftDrafts();
+  const navigate = useNavigate();
   const [editor] = useState(() => {
     // A new post that still waits to be sent has no address: it is the one that is opened as new.
     const open = [...left.keys()].find(({ store }) => store.getState().post?.id === post?.id);
@@ -65,6 +66,9 @@ function useEditorState({ post, draftKey: draft_key, onCreated }: EditorProps): 
         if (!navigator.onLine) return;
         toast.error(isRefusedFile(failure) ? failure.message : 'Failed to save draft', { id: 'save-failed' });
       },
+      // It has files, so this has been loaded.
+      onGivenUp: (state) =>
+        void import('./attachments/attach-files.ts').then(({ tellGivenUp }) => tellGivenUp(state, navigate)),
     });
     return createEditorState(session, api);
   });

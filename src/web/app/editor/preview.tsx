@@ -112,7 +112,7 @@ function PreviewedPost({ state, fold }: Pick<PreviewProps, 'fold'> & { state: Dr
           </p>
         </div>
       </div>
-      <div className="px-4 pt-3 pb-2 text-sm/5">
+      <div dir="auto" className="px-4 pt-3 pb-2 text-sm/5">
         {text === '' && <p className="text-muted">Your post appears here as you write it.</p>}
         <PostTextView text={fold !== null && !isOpen ? text.slice(0, fold.at).trimEnd() : text} linked={names.linked} />
         {fold !== null && (

@@ -15,7 +15,7 @@ export function BestTimes({ times }: { times: OwnBestTimes }) {
         <div className="grid gap-6 sm:grid-cols-2">
           <Table name="Weekday" times={days} label={({ weekday }) => weekdays[weekday ?? 0] ?? ''} />
           <Table
-            name={`Time (${time_zone})`}
+            name={`Time (${time_zone.replaceAll('_', ' ')})`}
             times={hours}
             label={({ hour }) => `${clock(hour ?? 0)} to ${clock((hour ?? 0) + 3)}`}
           />

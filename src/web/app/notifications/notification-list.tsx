@@ -22,7 +22,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { WantedEmails } from '../account/confirm-address.tsx';
 import { useProfile } from '../account/profile-state.ts';
 import { useNow } from '../now.ts';
-import { relativeText } from '../times.ts';
+import { pastText } from '../times.ts';
 import { useMarkRead, useNotifications } from './use-notifications.ts';
 
 const icons: Record<NotificationKind, { Icon: LucideIcon; tone: string }> = {
@@ -120,7 +120,7 @@ function Row({ one, onOpen, markRead }: RowProps) {
           {isUnread && <span className="sr-only">Unread: </span>}
           {one.text}
         </Link>
-        <p className="mt-1 text-xs text-muted">{relativeText(one.created_at, now)}</p>
+        <p className="mt-1 text-xs text-muted">{pastText(one.created_at, now)}</p>
       </div>
       {isUnread && (
         <IconButton

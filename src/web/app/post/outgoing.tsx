@@ -56,7 +56,7 @@ export function Outgoing({ post, visibility, onVisibility, authorId, onAuthor }:
         </div>
       </div>
       <section aria-label="The post" className="overflow-hidden card">
-        <p className="px-4 py-3 text-wrap font-system text-sm leading-normal">
+        <p dir="auto" className="px-4 py-3 text-wrap font-system text-sm leading-normal">
           <PostTextView text={post.content} />
         </p>
         <ImageGrid urls={post.image_urls} altTexts={post.alt_texts} />

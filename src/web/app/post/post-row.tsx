@@ -7,7 +7,7 @@ import type { Post } from '#contract/post-fields.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { useDeletions } from './deletions.ts';
+import { useDeletions } from '../deletions.ts';
 import { useHistory } from './use-history.tsx';
 import { editorPath } from '../paths.ts';
 import { PostAuthor } from './author-chip.tsx';
@@ -39,12 +39,14 @@ export function PostRow({ post, labels, now, zoneName, lead, menu }: PostRowProp
     <li className="relative flex items-start gap-3 px-4 py-3.5 hover:bg-ink/3 sm:gap-4">
       {lead}
       <div className="min-w-0 flex-1">
-        <p className="truncate font-medium">
+        <p dir="auto" className="truncate font-medium">
           <Link to={editorPath(post.id)} className="covers">
             {title}
           </Link>
         </p>
-        <p className="truncate text-sm text-muted">{rest(post.content)}</p>
+        <p dir="auto" className="truncate text-sm text-muted">
+          {rest(post.content)}
+        </p>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
           <Badge tone={tone}>{word}</Badge>
           <OriginMark post={post} />

@@ -91,12 +91,7 @@ function ScheduleForm({ post: given, at, zone, onClose, onDone }: ScheduleDialog
   const problem = post.status === 'scheduled' ? textProblem(post.content) : sendingProblem(storage, post);
   const instant = instantOf(wallTime, now, zone);
   const scheduledAt = instant.at?.toISOString() ?? null;
-  const warnings = usePreflight(post, post, {
-    scheduled_at: scheduledAt,
-    time_zone: zone.name,
-    wall_time: `${wallTime.date}T${wallTime.time}`,
-  });
-  const dst = instant.at && (warnings.find(({ code }) => code === 'dst')?.sentence ?? instant.dst);
+  const warnings = usePreflight(post, post, { scheduled_at: scheduledAt, time_zone: zone.name });
   const verb = post.status === 'scheduled' ? 'Reschedule' : 'Schedule';
   const send = () => {
     // Resolved again, since the dialog may have been open for a while.
@@ -152,7 +147,7 @@ function ScheduleForm({ post: given, at, zone, onClose, onDone }: ScheduleDialog
               <AsWhom authorId={author_id} />.
             </p>
           )}
-          {dst && <Note tone="fair">{dst}</Note>}
+          {instant.dst && <Note tone="fair">{instant.dst}</Note>}
           {instant.at && <Warnings warnings={besides(warnings)} />}
         </div>
         {post.version !== asked && <ChangedMeanwhile post={post} />}
@@ -166,7 +161,7 @@ function ScheduleForm({ post: given, at, zone, onClose, onDone }: ScheduleDialog
 const ChangedMeanwhile = ({ post }: { post: Post }) => (
   <Note tone="fair">
     <p className="font-medium">This post was changed since you opened this. It now says:</p>
-    <p className="mt-1 max-h-40 overflow-y-auto whitespace-pre-wrap">
+    <p dir="auto" className="mt-1 max-h-40 overflow-y-auto whitespace-pre-wrap">
       <PostTextView text={post.content} />
     </p>
   </Note>

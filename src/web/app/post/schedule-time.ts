@@ -1,7 +1,8 @@
 // What the fields of the schedule dialog offer and mean, as wall-clock times in the person's zone.
 import { clockText } from '../times.ts';
 import { addDays, isDate, isTime, weekdayOf } from '../dates.ts';
-import type { ResolvedWallTime, WallTime, Zone } from '#contract/wall-time.ts';
+import { clockChange } from '#contract/clock-change.ts';
+import type { WallTime, Zone } from '#contract/wall-time.ts';
 
 /** The next full quarter hour that is at least ten minutes away. */
 export function firstChoice(now: Date, zone: Zone): WallTime {
@@ -46,12 +47,6 @@ export function instantOf(wallTime: WallTime, now: Date, zone: Zone): Instant {
   if (at.getTime() > now.getTime() + yearMs) return refuse('Choose a time within the next year.');
   // Sent a moment later, so that the server does not find it in the past.
   const neverPast = at.getTime() < now.getTime() ? new Date(now.getTime() + 1000) : at;
-  return { at: neverPast, error: null, dst: dstSentence(wallTime, kind, zone.wallTimeOf(at)) };
-}
-
-function dstSentence({ time }: WallTime, kind: ResolvedWallTime['kind'], becomes: WallTime): string | null {
-  if (kind === 'exact') return null;
-  return kind === 'gap'
-    ? `Clocks go forward that day: ${time} doesn’t exist and becomes ${becomes.time}.`
-    : `Clocks go back that day: ${time} happens twice, and we use the first.`;
+  const dst = clockChange(kind, clockText(wallTime.time), clockText(zone.wallTimeOf(at).time));
+  return { at: neverPast, error: null, dst };
 }

@@ -6,7 +6,7 @@ import { keys } from '#web/api/query-client.ts';
 import { useSettled } from '../use-settled.ts';
 
 /** `scheduled_at`: an instant; null while there is none to ask about. */
-type When = { scheduled_at: string | null; time_zone: string; wall_time: string };
+type When = { scheduled_at: string | null; time_zone: string };
 
 /** `visibility` and `author_id` as they would go out, whatever the post has. */
 type Meant = { visibility: Visibility; author_id: string | null };

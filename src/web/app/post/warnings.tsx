@@ -4,7 +4,7 @@ import { Note } from '#web/ui/note.tsx';
 
 type Code = Warning['code'];
 /** The dialogs have notes of their own for these, which say what to do about them. */
-const saidElsewhere: readonly Code[] = ['brackets', 'connection_missing', 'content', 'dst'];
+const saidElsewhere: readonly Code[] = ['brackets', 'connection_missing', 'content'];
 
 export const besides = (warnings: readonly Warning[], codes = saidElsewhere): Warning[] =>
   warnings.filter(({ code }) => !codes.includes(code));

@@ -4,7 +4,7 @@ import type { Label } from '#contract/labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLabel } from '#web/ui/menu.tsx';
-import { useDeletions } from '../post/deletions.ts';
+import { useDeletions } from '../deletions.ts';
 import { LabelChip } from '../post/label-chip.tsx';
 import { useBulk } from './use-bulk.ts';
 import type { Selection } from './use-selection.ts';

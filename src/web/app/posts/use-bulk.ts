@@ -1,4 +1,4 @@
-// Changes to several posts at once, each with one undo. Deleting is left to ../post/deletions.ts.
+// Changes to several posts at once, each with one undo. Deleting is left to ../deletions.ts.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Label } from '#contract/labels.ts';
 import type { Post } from '#contract/post-fields.ts';
@@ -77,15 +77,15 @@ export function useBulk() {
   const run = useWork();
   return {
     isBusy: run.isPending,
-    /** Puts the label on all of them, or takes it off if all have it. */
+    /** Puts the label on all of them, or removes it if all have it. */
     label(posts: readonly Post[], { id, name }: Label) {
       const isOn = posts.every(({ labels }) => labels.includes(id));
       const after = ({ labels }: Post) => [...labels.filter((one) => one !== id), ...(isOn ? [] : [id])];
       run.mutate({
         posts,
         call: setLabels(api, after),
-        said: (count) => `“${name}” ${isOn ? 'taken off' : 'put on'} ${counted(count)}`,
-        undo: { call: setLabels(api, ({ labels }) => labels), said: (count) => `Labels of ${counted(count)} are back` },
+        said: (count) => `“${name}” ${isOn ? 'removed from' : 'added to'} ${counted(count)}`,
+        undo: { call: setLabels(api, ({ labels }) => labels), said: (count) => `Labels restored on ${counted(count)}` },
       });
     },
     unschedule(posts: readonly Post[]) {

@@ -17,10 +17,7 @@ import { TextsField } from './texts-field.tsx';
 import { useBeginSeries } from './use-series.ts';
 
 const dayMs = 86_400_000;
-const rhythms = [
-  { value: 'week', label: 'weeks' },
-  { value: 'month', label: 'months' },
-];
+const rhythms = ['week', 'month'];
 
 const title = 'New recurring post';
 
@@ -91,7 +88,7 @@ function BeginForm({ zone, onClose }: { zone: Zone; onClose: () => void }) {
           <Select
             label="Weeks or months"
             value={every}
-            choices={rhythms}
+            choices={rhythms.map((value) => ({ value, label: interval === '1' ? value : `${value}s` }))}
             onChange={(value) => setEvery(value === 'month' ? 'month' : 'week')}
           />
           <TextField

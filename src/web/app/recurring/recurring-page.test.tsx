@@ -60,6 +60,16 @@ test('an empty page says what repeats, and a list that did not come is asked for
   expect(await screen.findByText('Nothing repeats yet')).toBeTruthy();
 });
 
+test('one week is a week, two are weeks', async () => {
+  showApp(<RecurringPage />, { answers: { ...around, [list]: () => Response.json({ series: [] }) } });
+  await press(/^New recurring post/);
+  const choices = () => within(screen.getByLabelText('Weeks or months')).getAllByRole('option');
+  const often = await screen.findByLabelText('Every');
+  expect(choices().map(({ textContent }) => textContent)).toEqual(['week', 'month']);
+  fireEvent.change(often, { target: { value: '2' } });
+  expect(choices().map(({ textContent }) => textContent)).toEqual(['weeks', 'months']);
+});
+
 test('a text that is refused is said at its field; pressed again after a lost answer, Start begins the same one', async () => {
   const fields = { texts: 'Write at most 3000 characters.' };
   const answers = [
@@ -107,6 +117,12 @@ test('a text that is refused is said at its field; pressed again after a lost an
   const [refused, lost, again, other] = page.callsOf(create).map(({ key }) => key);
   expect(again).toBe(lost);
   expect(new Set([refused, lost, other]).size).toBe(3);
+});
+
+test('a zone is named as people write it', async () => {
+  const series = [sample({ time_zone: 'America/New_York' })];
+  showApp(<RecurringPage />, { answers: { ...around, [list]: () => Response.json({ series }) } });
+  expect(await screen.findByText(/^America\/New York \(GMT-[45]\)\. 1 text left\./)).toBeTruthy();
 });
 
 test('one that is stuck says why, and texts are added as they are typed apart', async () => {

@@ -9,7 +9,7 @@ import { Section } from '#web/ui/section.tsx';
 import { useNow } from '../now.ts';
 import { editorPath } from '../paths.ts';
 import { statusWords } from '../post/post-words.ts';
-import { momentText } from '../times.ts';
+import { momentText, zoneText } from '../times.ts';
 import { PauseDialog } from './pause-dialog.tsx';
 import { pauseText, problemWords, rhythmText, scheduledOf, waitingOf, textsOf } from './series-words.ts';
 import { useSkipOccurrence, useStopSeries, useUpdateSeries } from './use-series.ts';
@@ -29,7 +29,7 @@ export function SeriesCard({ series }: { series: Series }) {
   return (
     <Section
       title={rhythmText(series)}
-      about={`${series.time_zone}. ${left === 1 ? '1 text' : `${left === 0 ? 'No' : left} texts`} left. ${pauseText(series)}`}
+      about={`${zoneText(undefined, series.time_zone)}. ${left === 1 ? '1 text' : `${left === 0 ? 'No' : left} texts`} left. ${pauseText(series)}`}
       actions={
         <div className="flex flex-wrap gap-2">
           <Button size="small" onClick={() => setOpen('texts')}>

@@ -82,6 +82,7 @@ function Draft({ draft, canDrag, nextFree, isPlacing, onNextFree, onSchedule }: 
       <Link
         to={editorPath(draft.id)}
         draggable={false}
+        dir="auto"
         className="line-clamp-3 min-w-0 flex-1 pt-0.5 [overflow-wrap:anywhere] hover:underline"
       >
         {title}

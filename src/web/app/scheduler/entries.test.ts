@@ -44,6 +44,13 @@ test('beyond the lanes there are a button stands for the rest', () => {
   expect(rests[0]?.entries).toHaveLength(2);
 });
 
+test('where there is no room side by side, what stands alone is shown, and a button stands for all that meet', () => {
+  const { placed, rests } = inLanes(at(540, 540, 900), 0);
+  expect(placed.map(({ minute, lane, lanes }) => [minute, lane, lanes])).toEqual([[900, 0, 1]]);
+  expect(rests).toMatchObject([{ minute: 540, lane: 0, lanes: 1 }]);
+  expect(rests[0]?.entries).toHaveLength(2);
+});
+
 test('a time is as short as it can be read', () => {
   expect([0, 570, 720, 1140].map((minute) => shortTime(minute, true))).toEqual(['12am', '9:30am', '12pm', '7pm']);
   expect([0, 570, 1140].map((minute) => shortTime(minute, false))).toEqual(['00:00', '09:30', '19:00']);

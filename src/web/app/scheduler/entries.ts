@@ -65,7 +65,10 @@ function clusters(entries: readonly Entry[]): Entry[][] {
   return found;
 }
 
-/** At most `most` entries are side by side; the rest share a button in one more lane. `entries`: those of one day, in chronological order. */
+/**
+ * At most `most` entries are side by side; the rest share a button in one more lane. 0: only one that stands alone is shown.
+ * `entries`: those of one day, in chronological order.
+ */
 export function inLanes(entries: readonly Entry[], most: number): { placed: Placed[]; rests: Rest[] } {
   const placed: Placed[] = [];
   const rests: Rest[] = [];
@@ -77,7 +80,7 @@ export function inLanes(entries: readonly Entry[], most: number): { placed: Plac
       ends[lane] = entry.minute + entryMinutes;
       return { entry, lane };
     });
-    const hasRest = ends.length > most;
+    const hasRest = ends.length > Math.max(most, 1);
     const lanes = hasRest ? most + 1 : ends.length;
     const hidden = withLane.filter(({ lane }) => lane >= most && hasRest).map(({ entry }) => entry);
     for (const { entry, lane } of withLane) if (!hidden.includes(entry)) placed.push({ ...entry, lane, lanes });

@@ -45,9 +45,11 @@ export function ItemCard({ item, zone, now, onAct }: ItemCardProps) {
           {momentText(item.at, now, zone.name)}
           <span className="sr-only">, {relativeText(item.at, now)}</span>
         </p>
-        {item.author && <AuthorChip author={item.author} />}
+        {item.author && <AuthorChip author={item.author} status={post.status} />}
       </div>
-      <p className="line-clamp-5 text-sm [overflow-wrap:anywhere] whitespace-pre-line">{post.content}</p>
+      <p dir="auto" className="line-clamp-5 text-sm [overflow-wrap:anywhere] whitespace-pre-line">
+        {post.content}
+      </p>
       <OtherZone post={post} zone={zone} now={now} />
       {post.error && kind !== 'unknown' && <p className="text-sm text-poor">{post.error}</p>}
       <UnknownOutcome post={post} />

@@ -98,7 +98,8 @@ export function ItemChip({ item, time, place, isNarrow, isWide }: ItemChipProps)
         {hasWarning && <TriangleAlert aria-hidden className="ml-auto size-3 shrink-0 text-fair" />}
       </span>
       <span
-        className={`min-w-0 ${isFree ? 'truncate text-muted' : `font-medium @max-[4rem]:text-[0.625rem] ${titleLooks[place]}`}`}
+        dir="auto"
+        className={`min-w-0 text-start ${isFree ? 'truncate text-muted' : `font-medium @max-[4rem]:text-[0.625rem] ${titleLooks[place]}`}`}
       >
         {isFree ? (
           <>
@@ -137,7 +138,11 @@ function NarrowChip({ item, time, place }: Pick<ItemChipProps, 'item' | 'time' |
       {item.kind === 'free' ? (
         <Icon aria-hidden className={`mx-auto size-3.5 ${icon}`} />
       ) : (
-        <span aria-hidden className={`min-w-0 break-words ${narrowLines[place]} ${item.author ? 'pl-1' : ''}`}>
+        <span
+          aria-hidden
+          dir="auto"
+          className={`min-w-0 break-words ${narrowLines[place]} ${item.author ? 'pl-1' : ''}`}
+        >
           {item.title}
         </span>
       )}
@@ -153,7 +158,9 @@ export function DraftChip({ title, time }: { title: string; time: string }) {
   return (
     <div className="h-full overflow-hidden rounded-[6px] border border-planned bg-[color-mix(in_srgb,var(--color-planned)_16%,var(--color-surface))] px-1.5 py-0.5 text-xs leading-4 text-ink">
       <p className="truncate text-muted tabular-nums">{time}</p>
-      <p className="truncate font-medium">{title}</p>
+      <p dir="auto" className="truncate font-medium">
+        {title}
+      </p>
     </div>
   );
 }

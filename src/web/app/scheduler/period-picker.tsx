@@ -22,7 +22,7 @@ export function PeriodPicker({ calendar, today }: { calendar: Calendar; today: s
       onOpenChange={setOpen}
       button={
         <Button look="plain" className="min-w-0 !shrink !px-2 text-base! font-semibold!">
-          <span className="truncate">{periodText(state)}</span>
+          <span className="text-left leading-tight whitespace-normal">{periodText(state)}</span>
           <ChevronDown aria-hidden />
         </Button>
       }

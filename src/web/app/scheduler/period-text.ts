@@ -39,11 +39,10 @@ export function periodText(state: CalendarState): string {
   return monthText(state.selectedYear, state.selectedMonth);
 }
 
-/** For those who hear the page. Worded unlike the heading, so that each is found by its own words. */
+/** For those who hear the page. */
 export function spokenPeriod(state: CalendarState): string {
   const day = { month: 'long', day: 'numeric' } as const;
   if (state.view === 'week') return `The calendar shows the week of ${format(state.selectedWeek, day)}`;
   if (state.view === 'day') return `The calendar shows ${format(dayOf(state), { weekday: 'long', ...day })}`;
-  const first = `${state.selectedYear}-${String(state.selectedMonth).padStart(2, '0')}-01`;
-  return `The calendar shows ${format(first, { month: 'long' })} of ${state.selectedYear}`;
+  return `The calendar shows ${monthText(state.selectedYear, state.selectedMonth)}`;
 }

@@ -40,7 +40,9 @@ export function PlaceCard({ at, isSlot, drafts, zone, now, onChoose }: PlaceCard
                   disabled={!draft.content.trim()}
                   onClick={() => onChoose(draft)}
                 >
-                  <span className="truncate">{firstLine(draft.content)}</span>
+                  <span dir="auto" className="truncate">
+                    {firstLine(draft.content)}
+                  </span>
                 </Button>
               </li>
             ))}

@@ -13,7 +13,7 @@ import { useAuthors } from '../account/queries.ts';
 import { useApp } from '../app-context.ts';
 import { AuthorSelect } from '../post/author-select.tsx';
 import { LabelChip } from '../post/label-chip.tsx';
-import { useDeletions } from '../post/deletions.ts';
+import { useDeletions } from '../deletions.ts';
 import { calendarViews, createCalendar, shownDays } from './calendar-state.ts';
 import type { CalendarView } from './calendar-state.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';

@@ -27,7 +27,7 @@ export function SchedulerRow({ post, zoneName, now, onMove }: SchedulerRowProps)
         {timeText(placeOf(post), zoneName)}
       </time>
       <div className="min-w-0 flex-1">
-        <p className="line-clamp-2 [overflow-wrap:anywhere]">
+        <p dir="auto" className="line-clamp-2 [overflow-wrap:anywhere]">
           <Link to={editorPath(post.id)} className="covers">
             {firstLine(post.content)}
           </Link>

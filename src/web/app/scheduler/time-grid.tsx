@@ -114,7 +114,7 @@ type HourColumnProps = {
 };
 
 function HourColumn({ date, nowMinute, entries, isDay, isNarrow, dragging }: HourColumnProps) {
-  const { placed, rests } = inLanes(entries, isDay ? 6 : isNarrow ? 1 : 3);
+  const { placed, rests } = inLanes(entries, isDay ? 6 : isNarrow ? 0 : 3);
   const share = (lane: number, lanes: number) => ({ left: `${(lane / lanes) * 100}%`, width: `${100 / lanes}%` });
   return (
     <div
@@ -141,9 +141,10 @@ function HourColumn({ date, nowMinute, entries, isDay, isNarrow, dragging }: Hou
           type="button"
           data-more={date}
           style={{ top: topOf(minute), height, ...share(lane, lanes) }}
-          className="absolute cursor-pointer truncate rounded-[6px] border border-line bg-paper px-1 text-xs font-medium text-muted hover:text-ink"
+          className={`absolute cursor-pointer rounded-[6px] border border-line bg-paper font-medium text-muted hover:text-ink ${isNarrow ? 'px-0.5 text-[0.625rem] leading-3' : 'truncate px-1 text-xs'}`}
         >
-          +{more.length} <span className="sr-only">more</span>
+          {isNarrow ? `${shortTime(minute, is12Hour)} ×` : '+'}
+          {more.length} <span className="sr-only">{isNarrow ? 'at the same time' : 'more'}</span>
         </button>
       ))}
       <DropPreview date={date} dragging={dragging} />

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { showApp } from '#test/harness/app-screen.tsx';
 import type { Answers } from '#test/harness/app-screen.tsx';
 import { HealthLine } from './health-line.tsx';
-import { useLinkedInReturn } from './linkedin-return.ts';
+import { LinkedInReturn } from './linkedin-return.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -128,17 +128,12 @@ test('an ending connection can be renewed from the line', async () => {
   expect(screen.getByRole('button', { name: 'Reconnect' }).getAttribute('aria-busy')).toBe('true');
 });
 
-function Returned() {
-  useLinkedInReturn();
-  return null;
-}
-
 test.each([
   ['connected', 'success', 'LinkedIn is connected'],
   ['denied', 'error', 'LinkedIn was not connected because the request was declined'],
   ['failed', 'error', 'We couldn’t connect LinkedIn. Try again'],
 ])('back from LinkedIn, %s: said once, and the address is clean again', async (outcome, kind, message) => {
-  const page = showApp(<Returned />, { path: `/posts?status=draft&linkedin=${outcome}` });
+  const page = showApp(<LinkedInReturn />, { path: `/posts?status=draft&linkedin=${outcome}` });
   await waitFor(() => expect(page.at()).toBe('/posts?status=draft'));
   expect(page.toasts).toMatchObject([{ kind, message }]);
 });

@@ -12,19 +12,18 @@ import { Shortcuts } from './shortcuts.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './sidebar-state.ts';
 import { TopBar } from './top-bar.tsx';
-import { useLinkedInReturn } from './linkedin-return.ts';
-import { afterPageMs, onFirstUse } from '#web/ui/on-demand.ts';
+import { afterPageMs, onFirstUse, whenDrawn } from '#web/ui/on-demand.ts';
 import { useEffect } from 'react';
 
+const LinkedInReturn = whenDrawn(async () => (await import('./linkedin-return.tsx')).LinkedInReturn);
 const ProfileDialog = onFirstUse(async () => (await import('../account/profile-dialog.tsx')).ProfileDialog);
 
 export function Shell() {
   const sidebar = useSidebar();
   // A page loads when it is first opened; another URL of the page that is already open shows at once.
   const isLoading = useIsLoading();
-  useLinkedInReturn();
   useKeptFocus();
-  useProfileAddress();
+  const params = useProfileAddress();
   return (
     <div className="flex min-h-dvh">
       <a
@@ -43,6 +42,7 @@ export function Shell() {
       </div>
       <OpenProfile />
       <Shortcuts />
+      {params.has('linkedin') && <LinkedInReturn />}
     </div>
   );
 }
@@ -95,7 +95,8 @@ function OpenProfile() {
   return <ProfileDialog section={section} />;
 }
 
-function useProfileAddress(): void {
+/** Opens the profile that the address asks for. Returns the address's parameters. */
+function useProfileAddress(): URLSearchParams {
   const [params, setParams] = useSearchParams();
   const profile = useProfile();
   const asked = params.get('profile');
@@ -111,4 +112,5 @@ function useProfileAddress(): void {
       { replace: true },
     );
   }, [asked, profile, setParams]);
+  return params;
 }

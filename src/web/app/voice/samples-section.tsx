@@ -1,4 +1,4 @@
-// The texts from which the voice was measured; one or all of them can be removed.
+// The texts from which the voice was measured; one can be removed, with an undo, or all of them, which is asked about first.
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { VoiceSample, VoiceSampleKind, VoiceSource } from '#contract/voice.ts';
@@ -46,7 +46,7 @@ function SampleRow({ sample }: { sample: VoiceSample }) {
   const forget = useForget();
   const first = sample.text.slice(0, 60);
   return (
-    <li className={`flex items-start gap-3 py-3 ${forget.isPending ? 'opacity-50' : ''}`}>
+    <li className="flex items-start gap-3 py-3">
       <div className="min-w-0 flex-1">
         <p dir="auto" className="line-clamp-3 text-sm whitespace-pre-line [overflow-wrap:anywhere]">
           {sample.text.replaceAll(/\n\s*\n/g, '\n')}
@@ -57,12 +57,7 @@ function SampleRow({ sample }: { sample: VoiceSample }) {
           {dateText(sample.created_at)}
         </p>
       </div>
-      <IconButton
-        label={`Delete: ${first}`}
-        icon={<Trash2 />}
-        size="small_icon"
-        onClick={() => forget.mutate(sample.id)}
-      />
+      <IconButton label={`Delete: ${first}`} icon={<Trash2 />} size="small_icon" onClick={() => forget(sample.id)} />
     </li>
   );
 }

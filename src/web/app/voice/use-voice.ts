@@ -3,6 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
+import type { AnswerOf } from '#contract/endpoints.ts';
+import { useDeletions } from '../deletions.ts';
+import { tellFailure } from '../tell-failure.ts';
 
 export function useVoice() {
   const api = useApi();
@@ -47,11 +50,33 @@ export function useAddFile() {
   );
 }
 
+/** Takes the text off the page at once; the call waits for an undo. */
 export function useForget() {
   const api = useApi();
-  return useChange((id: string) =>
-    api.call('deleteVoiceSample', { params: { id }, fallback: 'We couldn’t delete the text' }),
-  );
+  const client = useQueryClient();
+  const deletions = useDeletions();
+  const again = () => client.invalidateQueries({ queryKey: keys.voice });
+  return (id: string): void => {
+    client.setQueryData<AnswerOf<'getVoice'>>(
+      keys.voice,
+      (old) => old && { ...old, samples: old.samples.filter((one) => one.id !== id) },
+    );
+    deletions.wait({
+      ids: [id],
+      said: 'Deleting the text',
+      send: async (toastId) => {
+        const fallback = 'We couldn’t delete the text';
+        try {
+          await api.call('deleteVoiceSample', { params: { id }, fallback, keepalive: true });
+          toast.success('Text deleted', { id: toastId });
+        } catch (error) {
+          tellFailure(fallback, error, { id: toastId });
+        }
+        await again();
+      },
+      restore: again,
+    });
+  };
 }
 
 export function useForgetRule() {

@@ -44,7 +44,7 @@ export function AttachedComment({ session, isAdding, onRemoved }: AttachedCommen
           rows={3}
           maxLength={firstCommentMax}
           value={comment}
-          hint={`${comment.length} of ${firstCommentMax}. Posted once, right after the post.`}
+          hint={`${comment.length.toLocaleString('en-US')} of ${firstCommentMax.toLocaleString('en-US')}. Posted once, right after the post.`}
           onChange={(event) => session.edit({ first_comment: event.target.value })}
         />
         {commentsOff && <Note tone="fair">{commentsOff}</Note>}

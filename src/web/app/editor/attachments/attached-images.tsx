@@ -3,9 +3,12 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { imagesMax } from '#contract/post-fields.ts';
 import { Announcer } from '#web/ui/announcer.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { moved } from './attachments.ts';
+import { toast } from '#web/ui/toast.ts';
+import { carriedWord, moved, newImage } from './attachments.ts';
+import type { Attachments } from './attachments.ts';
 import type { DraftSession } from '../saving/draft-session.ts';
 import { onFirstUse } from '#web/ui/on-demand.ts';
 
@@ -40,7 +43,13 @@ export function AttachedImages({ session }: { session: DraftSession }) {
             count={image_urls.length}
             number={index + 1}
             onMove={(from, to) => move('image_urls', from, to)}
-            onRemove={() => session.edit({ image_urls: image_urls.filter((other) => other !== url) })}
+            onRemove={() => {
+              session.edit({ image_urls: image_urls.filter((other) => other !== url) });
+              offerUndo(session, (now) => ({
+                image_urls: now.image_urls.toSpliced(index, 0, url),
+                alt_texts: { ...now.alt_texts, [url]: alt_texts[url] ?? '' },
+              }));
+            }}
             picture={<Thumbnail url={url} alt={alt_texts[url] || `Image ${index + 1}`} />}
           >
             <button
@@ -53,7 +62,7 @@ export function AttachedImages({ session }: { session: DraftSession }) {
             </button>
           </Movable>
         ))}
-        {new_images.map(({ key, previewUrl }, index) => {
+        {new_images.map(({ key, file, previewUrl }, index) => {
           const number = image_urls.length + index + 1;
           return (
             <Movable
@@ -63,7 +72,13 @@ export function AttachedImages({ session }: { session: DraftSession }) {
               count={new_images.length}
               number={number}
               onMove={(from, to) => move('new_images', from, to)}
-              onRemove={() => session.edit({ new_images: new_images.filter((other) => other.key !== key) })}
+              onRemove={() => {
+                session.edit({ new_images: new_images.filter((other) => other.key !== key) });
+                // The old preview may be gone by then.
+                offerUndo(session, (now) => ({
+                  new_images: now.new_images.toSpliced(index, 0, { ...newImage(file), key }),
+                }));
+              }}
               picture={<Thumbnail url={previewUrl} alt={`Image ${number}`} isFaint />}
             >
               {saving.status === 'saving' && <Spinner label="Sending the image" />}
@@ -83,6 +98,24 @@ export function AttachedImages({ session }: { session: DraftSession }) {
       )}
     </div>
   );
+}
+
+function offerUndo(session: DraftSession, restored: (now: Attachments) => Partial<Attachments>): void {
+  const undo = () => {
+    const now = session.store.getState();
+    // Something else may have taken its place.
+    const carried = session.uploads.store.getState() ? 'video' : carriedWord(now);
+    if (carried !== null && carried !== 'images')
+      toast.error(`A post takes one kind of attachment. Remove the ${carried} to bring the image back.`);
+    else if (now.image_urls.length + now.new_images.length >= imagesMax)
+      toast.error(`A post can have up to ${imagesMax} images.`);
+    else {
+      session.edit(restored(now));
+      // Also once the editor was left.
+      void session.flush();
+    }
+  };
+  toast.plain('Image removed', { action: { label: 'Undo', onClick: undo } });
 }
 
 type MovableProps = {

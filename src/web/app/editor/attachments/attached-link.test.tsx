@@ -16,10 +16,14 @@ function Card({ session }: { session: DraftSession }) {
   return <AttachedLink session={session} isAdding={isAdding} onAdded={() => setAdding(false)} />;
 }
 
+function draft(): DraftSession {
+  const rig = createDraftRig();
+  return rig.open(rig.save('p', { content: 'See https://example.org/' }));
+}
+
 async function reading() {
   const { promise, resolve } = Promise.withResolvers<Response>();
-  const rig = createDraftRig();
-  const session = rig.open(rig.save('p', { content: 'See https://example.org/' }));
+  const session = draft();
   const page = showApp(<Card session={session} />, { answers: { [read]: () => promise } });
   fireEvent.click(await screen.findByRole('button', { name: 'Create the card' }));
   await waitFor(() => expect(page.callsOf(read)).toHaveLength(1));
@@ -35,6 +39,23 @@ test('a card is there once its page was read', async () => {
   const { session, answer } = await reading();
   await answer();
   expect(session.store.getState().link).toEqual(link);
+});
+
+test('whoever fills it in goes on at its title', async () => {
+  const refused = () => Response.json({ message: 'Nothing there.', code: 'validation' }, { status: 400 });
+  showApp(<Card session={draft()} />, { answers: { [read]: refused } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Create the card' }));
+  const byHand = await screen.findByRole('button', { name: 'Fill it in myself' });
+  act(() => byHand.focus());
+  fireEvent.click(byHand);
+  expect(document.activeElement).toBe(screen.getByLabelText('Title of the card'));
+});
+
+test('whoever is elsewhere by the time the page was read stays there', async () => {
+  const { answer } = await reading();
+  act(() => (document.activeElement as HTMLElement).blur());
+  await answer();
+  expect(document.activeElement).toBe(document.body);
 });
 
 test('a cancelled card does not appear later', async () => {

@@ -100,6 +100,8 @@ function NewCard({ session, onDone }: { session: DraftSession; onDone: () => voi
 
 function CardFields({ link, onEdit }: { link: PostLink; onEdit: (link: PostLink | null) => void }) {
   const site = siteOf(link.url);
+  // Whoever was in the form, which this replaces, goes on here.
+  const [isEntered] = useState(() => document.activeElement?.closest('[aria-label="Link card"]') != null);
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-start gap-3">
@@ -132,6 +134,8 @@ function CardFields({ link, onEdit }: { link: PostLink; onEdit: (link: PostLink 
       </div>
       <TextField
         label="Title of the card"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={isEntered}
         maxLength={linkTitleMax}
         value={link.title}
         hint={link.title.trim() === '' ? `Without a title readers see ${site}.` : undefined}

@@ -1,5 +1,6 @@
 // A draft's poll: its question, two to four options, how long it runs, each with a count while typing.
 import { ListChecks, Plus, Trash2, X } from 'lucide-react';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { pollDays, pollOptionMax, pollOptions, pollQuestionMax, type PollDays } from '#contract/post-kinds.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,6 +16,7 @@ const daysOf = (value: string): PollDays => pollDays.find((days) => `${days}` ==
 /** `isAdding`: the person has just asked for it. */
 export function AttachedPoll({ session, isAdding }: { session: DraftSession; isAdding: boolean }) {
   const poll = useStore(session.store, (state) => state.poll);
+  const [isLonger, setLonger] = useState(false);
   if (!poll) return null;
   const edit = (change: Partial<DraftPoll>) => session.edit({ poll: { ...poll, ...change } });
   const problem = pollProblem(poll);
@@ -40,7 +42,7 @@ export function AttachedPoll({ session, isAdding }: { session: DraftSession; isA
           hint={`${poll.question.length} of ${pollQuestionMax}`}
           onChange={(event) => edit({ question: event.target.value })}
         />
-        <Options options={poll.options} onEdit={(options) => edit({ options })} />
+        <Options options={poll.options} isLonger={isLonger} onEdit={(options) => edit({ options })} />
         <div className="flex flex-wrap items-end justify-between gap-3">
           <div className="w-36">
             <Select
@@ -51,7 +53,13 @@ export function AttachedPoll({ session, isAdding }: { session: DraftSession; isA
             />
           </div>
           {poll.options.length < pollOptions.max && (
-            <Button size="small" onClick={() => edit({ options: [...poll.options, ''] })}>
+            <Button
+              size="small"
+              onClick={() => {
+                setLonger(true);
+                edit({ options: [...poll.options, ''] });
+              }}
+            >
               <Plus aria-hidden />
               Add an option
             </Button>
@@ -67,7 +75,14 @@ export function AttachedPoll({ session, isAdding }: { session: DraftSession; isA
   );
 }
 
-function Options({ options, onEdit }: { options: string[]; onEdit: (options: string[]) => void }) {
+type OptionsProps = {
+  options: string[];
+  /** One was added: the field that comes with it is the next to be filled in. */
+  isLonger: boolean;
+  onEdit: (options: string[]) => void;
+};
+
+function Options({ options, isLonger, onEdit }: OptionsProps) {
   return (
     <ol className="flex flex-col gap-3">
       {options.map((option, at) => (
@@ -77,6 +92,8 @@ function Options({ options, onEdit }: { options: string[]; onEdit: (options: str
           <div className="min-w-0 flex-1">
             <TextField
               label={`Option ${at + 1}`}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus={isLonger}
               maxLength={pollOptionMax}
               value={option}
               hint={`${option.length} of ${pollOptionMax}`}

@@ -35,7 +35,11 @@ test('files: kind, size and number', () => {
     { images: 19, hasDocument: false },
   );
   expect(images.map(({ name }) => name)).toEqual(['a.png']);
-  expect(refused).toHaveLength(3);
+  expect(refused).toEqual([
+    '“b.svg” isn’t a PNG, JPEG, GIF or WebP image, a PDF or an MP4 video.',
+    '“c.gif” is larger than 10 MB.',
+    'A post can have up to 20 images.',
+  ]);
 });
 
 test('a post has either images or one PDF', () => {

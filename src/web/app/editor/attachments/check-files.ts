@@ -13,7 +13,7 @@ export function checkFiles<F extends FileLike>(files: readonly F[], attached: At
   const taken: F[] = [];
   for (const file of files) {
     const isKnown = file.type === documentType || imageTypes.some((type) => type === file.type);
-    if (!isKnown) refused.push(`“${file.name}” isn’t a PNG, JPEG, GIF or WebP image.`);
+    if (!isKnown) refused.push(`“${file.name}” isn’t a PNG, JPEG, GIF or WebP image, a PDF or an MP4 video.`);
     else if (file.size > imageMaxBytes) refused.push(`“${file.name}” is larger than ${imageMaxBytes / 2 ** 20} MB.`);
     else taken.push(file);
   }

@@ -36,6 +36,8 @@ type Options = {
   draft_key: string;
   onStored: (post: Post, isNew: boolean) => void;
   onSaveFailed: (failure: ApiError) => void;
+  /** Called when no further try would help: somebody has to look at it. */
+  onStuck: () => void;
 };
 
 const isHeldUp = (state: DraftState): boolean => {
@@ -46,7 +48,8 @@ const isHeldUp = (state: DraftState): boolean => {
 
 const keyOf = (post: Post | null, draftKey: string) => (post ? postKey(post.id) : newPostKey(draftKey));
 
-export function createAutosave({ api, storage, store, draft_key, onStored, onSaveFailed }: Options): Autosave {
+export function createAutosave(options: Options): Autosave {
+  const { api, storage, store, draft_key, onStored, onSaveFailed, onStuck } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | null = null;
   let failures = 0;
@@ -80,6 +83,7 @@ export function createAutosave({ api, storage, store, draft_key, onStored, onSav
     failures += 1;
     // Refused files have been removed from the state by now: the text goes without them.
     if (failure.passes || isRefusedFile(failure)) plan(Math.min(firstRetryMs * 2 ** (failures - 1), lastRetryMs));
+    else onStuck();
   }
 
   async function flush(): Promise<boolean> {
@@ -89,6 +93,7 @@ export function createAutosave({ api, storage, store, draft_key, onStored, onSav
       while (sending) await sending;
       const state = store.getState();
       if (!isDirty(state.saving)) return true;
+      if (state.conflict) onStuck();
       if (isHeldUp(state)) return false;
       sending = send().finally(() => {
         sending = null;

@@ -246,6 +246,45 @@ test('files go on being sent after their editor was left, and the browser asks u
   expect(asksBeforeLeaving()).toBe(false);
 });
 
+test('a draft left with files is given up once it is refused for good, and is there when it is opened again', async () => {
+  const session = rig.open(rig.save('p', { content: 'Text' }));
+  const stop = session.start();
+  rig.mode = 'refused';
+  session.edit({ new_images: [picture()] });
+  await vi.advanceTimersByTimeAsync(1100);
+  expect(rig.givenUp, 'the editor says it itself').toEqual([]);
+  stop();
+  expect(asksBeforeLeaving()).toBe(true);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(rig.givenUp).toEqual(['Text']);
+  expect(asksBeforeLeaving()).toBe(false);
+  rig.mode = 'up';
+  dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(rig.requests).toEqual([]);
+  expect([...rig.left.keys()]).toEqual([session]);
+
+  const stopAgain = session.start();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(rig.requests).toMatchObject([{ content: 'Text', files: 1 }]);
+  expect(rig.left.size).toBe(0);
+  stopAgain();
+});
+
+test('a draft left with files that was changed somewhere else waits for its author, and asks nobody', async () => {
+  const session = rig.open(rig.save('p', { content: 'Text' }));
+  const stop = session.start();
+  session.edit({ content: 'Mine', new_images: [picture()] });
+  rig.save('p', { content: 'Theirs' });
+  stop();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(rig.givenUp).toEqual(['Mine']);
+  expect(asksBeforeLeaving()).toBe(false);
+  session.start()();
+  expect(rig.givenUp, 'it is left a second time').toEqual(['Mine', 'Mine']);
+  expect(asksBeforeLeaving()).toBe(false);
+});
+
 test('a draft opened again with its files saves on until it is left for good', async () => {
   const session = rig.open(rig.save('p', { content: 'a' }));
   session.start()();

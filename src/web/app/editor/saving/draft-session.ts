@@ -35,8 +35,8 @@ export type DraftSession = {
   /** The video being uploaded. */
   uploads: VideoUploads;
   edit(change: Partial<Pick<DraftState, 'content' | 'visibility' | 'author_id' | 'typed_slides'> & Attachments>): void;
-  /** Keeps slides that are not attached yet in this browser: nothing to save. */
-  typeSlides(carousel: PostCarousel): void;
+  /** Keeps slides that are not attached yet in this browser: nothing to save. null: there are none any more. */
+  typeSlides(carousel: PostCarousel | null): void;
   /** Sets the account a new post starts with: nothing to save yet. */
   beginAs(authorId: string): void;
   /** An assistant's edit that the person has accepted. What was written before it is saved as a version of its own. */
@@ -70,13 +70,15 @@ type Options = {
   onStored: (post: Post, isNew: boolean) => void;
   /** Called once per series of failures, with the server's own sentence. */
   onSaveFailed: (failure: ApiError) => void;
+  /** Called for a draft whose editor was left, once no further try would save its files. */
+  onGivenUp: (state: DraftState) => void;
 };
 
 export function createDraftSession(options: Options): DraftSession {
   const { storage, post, draft_key, left } = options;
   const key = post ? postKey(post.id) : newPostKey(draft_key);
   const store = createStore<DraftState>(() => openDraft(post, readUnsent(storage, key)));
-  const autosave = createAutosave({ ...options, store });
+  const autosave = createAutosave({ ...options, store, onStuck: () => giveUp(session, options) });
 
   /** Stores in the browser what the server lacks, before anything else happens to it. */
   const change = (next: DraftState) => {
@@ -144,13 +146,20 @@ function awaitsFiles({ store, uploads }: DraftSession): boolean {
   return uploads.store.getState() !== null || (isDirty(state.saving) && hasFiles(state));
 }
 
+function giveUp(session: DraftSession, { left, onGivenUp }: Pick<Options, 'left' | 'onGivenUp'>): void {
+  const end = left.get(session);
+  if (!end) return;
+  end();
+  // Whoever opens the post gets this session, which alone has the files.
+  left.set(session, () => void left.delete(session));
+  onGivenUp(session.store.getState());
+}
+
 function startSession(session: DraftSession, autosave: Autosave, left: LeftDrafts): () => void {
   const { store, uploads } = session;
   left.get(session)?.();
   const stop = watchPage(session, autosave);
-  return () => {
-    if (isDirty(store.getState().saving)) void autosave.flush();
-    if (!awaitsFiles(session)) return stop();
+  const goOn = () => {
     const end = () => {
       for (const unfollow of following) unfollow();
       left.delete(session);
@@ -161,6 +170,11 @@ function startSession(session: DraftSession, autosave: Autosave, left: LeftDraft
     };
     const following = [store.subscribe(endIfSent), uploads.store.subscribe(endIfSent)];
     left.set(session, end);
+  };
+  return () => {
+    if (awaitsFiles(session)) goOn();
+    else stop();
+    if (isDirty(store.getState().saving)) void autosave.flush();
   };
 }
 

@@ -58,6 +58,7 @@ export function MarkedText({ text, fold, held, rewrite, ref }: MarkedTextProps) 
     <div
       ref={ref}
       inert
+      dir="auto"
       className={`relative min-h-[var(--text-min,20rem)] px-5 py-4 [overflow-wrap:anywhere] whitespace-pre-wrap ${rewrite ? '' : 'invisible text-transparent'}`}
     >
       {blocks.map((block) => {
@@ -85,7 +86,8 @@ type BlockProps = { text: string; fold: number | null; heldFrom: number | null; 
 const Block = memo(function Block({ text, fold, heldFrom, heldTo, held }: BlockProps) {
   const range = heldFrom === null || heldTo === null ? null : { start: heldFrom, end: heldTo };
   return (
-    <div>
+    // As in a field with dir="auto", each paragraph has its own direction.
+    <div className="[unicode-bidi:plaintext]">
       {markedPieces(text, range, fold === null ? [] : [fold]).map((piece, index) => (
         <Fragment key={index}>
           {piece.start === fold && <FoldLine />}

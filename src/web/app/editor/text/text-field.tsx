@@ -228,6 +228,7 @@ function WrittenText({ session, area, mirror, fold, held, rewrite, isCovered, ..
       </div>
       <textarea
         ref={area}
+        dir="auto"
         aria-label="Text of the post"
         aria-describedby="post-counter"
         aria-keyshortcuts="Control+J"

@@ -84,7 +84,13 @@ export function WritingArea({ editor, fold, isUnderSheet }: WritingAreaProps) {
   };
   const onPaste = (event: ClipboardEvent) => {
     const files = [...event.clipboardData.files];
-    if (files.length === 0) return;
+    if (files.length === 0) {
+      const { value, selectionStart, selectionEnd } = event.target as HTMLTextAreaElement;
+      const kept = value.length - selectionEnd + selectionStart;
+      const text = event.clipboardData.getData('text');
+      void attaching.load().then((loaded) => loaded?.tellCut(kept, text));
+      return;
+    }
     event.preventDefault();
     void attach(files);
   };

@@ -1,6 +1,6 @@
 // Slides typed beside the pages they become, in a theme; Attach makes a PDF of them the post's document.
 import { useMutation } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, Download, Undo2 } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Download, Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { drawSlide } from '#contract/carousel-layout.ts';
 import type { PostCarousel } from '#contract/carousel.ts';
@@ -21,6 +21,7 @@ import {
   type Deck,
   type TypedSlide,
 } from './deck.ts';
+import { isSame } from '../kinds.ts';
 import { LookFields } from './look-fields.tsx';
 import { SlideCards } from './slide-cards.tsx';
 import { SlidePicture } from './slide-picture.tsx';
@@ -28,6 +29,8 @@ import { SlidePicture } from './slide-picture.tsx';
 type CarouselDialogProps = {
   /** The initial deck. */
   deck: Deck;
+  /** What discarding goes back to: the attached slides, or an empty one. */
+  untyped: Deck;
   /** The post's text, which can be laid out as slides. */
   content: string;
   isEdited: boolean;
@@ -38,7 +41,7 @@ type CarouselDialogProps = {
 };
 
 export function CarouselDialog(props: CarouselDialogProps) {
-  const { content, isEdited: is_edited, onAttach, onClose } = props;
+  const { untyped, content, isEdited: is_edited, onAttach, onClose } = props;
   const api = useApi();
   const state = useDeck(props.deck, props.onTyped);
   const { deck, selected } = state;
@@ -76,6 +79,11 @@ export function CarouselDialog(props: CarouselDialogProps) {
   const undo = () => {
     const slides = state.undo();
     if (text !== null) setText(textOf({ slides }));
+  };
+  const discard = () => {
+    setWrong(null);
+    if (text !== null) setText(textOf(untyped));
+    state.change(untyped.slides, 0, is_edited ? 'Changes discarded' : 'Slides discarded');
   };
   const failure = wrong ?? layOut.error?.message ?? download.error?.message ?? null;
   return (
@@ -125,6 +133,15 @@ export function CarouselDialog(props: CarouselDialogProps) {
             <Button size="small" look="plain" disabled={!state.canUndo} onClick={undo}>
               <Undo2 aria-hidden />
               Undo
+            </Button>
+            <Button
+              size="small"
+              look="plain"
+              disabled={isSame(carouselOf(deck).slides, carouselOf(untyped).slides)}
+              onClick={discard}
+            >
+              <Trash2 aria-hidden />
+              {is_edited ? 'Discard changes' : 'Discard slides'}
             </Button>
           </div>
           {text === null ? (

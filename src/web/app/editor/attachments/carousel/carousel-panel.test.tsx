@@ -40,6 +40,40 @@ test('changes to an attached carousel outlive closing the panel, until they are 
   expect(session.store.getState().document?.carousel?.slides).toEqual([{ heading: 'Typed', body: '' }]);
 });
 
+test('typed slides are discarded by a press, which Undo takes back', async () => {
+  const rig = createDraftRig();
+  const session = rig.open(rig.save('p', { content: 'a' }));
+  showApp(<Panel session={session} />);
+  const typed = () => session.store.getState().typed_slides;
+  const discard = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Discard slides' });
+  await open();
+  await heading();
+  expect(discard().disabled).toBe(true);
+  fireEvent.change(await heading(), { target: { value: 'Typed' } });
+  fireEvent.click(discard());
+  expect((await heading()).value).toBe('');
+  expect(typed()).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect((await heading()).value).toBe('Typed');
+  expect(typed()?.slides).toEqual([{ heading: 'Typed', body: '' }]);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Type as one text' }));
+  fireEvent.click(discard());
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Slides' }).value).toBe('');
+});
+
+test('changes to an attached carousel are discarded to what is attached', async () => {
+  const rig = createDraftRig();
+  const carousel = { ...usualLook, slides: [{ heading: 'Attached', body: '' }] };
+  const session = rig.open(rig.save('p', { content: 'a', carousel, document: { url: '/media/d.pdf', title: 'Deck' } }));
+  showApp(<Panel session={session} />);
+  await open();
+  fireEvent.change(await heading(), { target: { value: 'Typed' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect((await heading()).value).toBe('Attached');
+  expect(session.store.getState().typed_slides).toBeNull();
+});
+
 test('a layout that comes once the panel is closed does not replace what was typed', async () => {
   const rig = createDraftRig();
   const session = rig.open(rig.save('p', { content: 'a' }));

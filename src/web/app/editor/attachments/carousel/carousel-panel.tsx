@@ -7,6 +7,7 @@ import { documentTitleMax } from '#contract/post-fields.ts';
 import { useApp } from '../../../app-context.ts';
 import type { UserStorage } from '../../../user-storage.ts';
 import type { DraftSession } from '../../saving/draft-session.ts';
+import { isSame } from '../kinds.ts';
 import { CarouselDialog } from './carousel-dialog.tsx';
 import { carouselOf, deckOf, newDeck } from './deck.ts';
 
@@ -18,16 +19,21 @@ export function CarouselPanel({ session, onClose }: { session: DraftSession; onC
   const { storage } = useApp();
   const content = useStore(session.store, (state) => state.content);
   const attached = useStore(session.store, (state) => state.document?.carousel ?? null);
+  const [untyped] = useState(() => (attached ? deckOf(attached) : newDeck(lastLook(storage))));
   const [deck] = useState(() => {
-    const begun = session.store.getState().typed_slides ?? attached ?? typedEarlier(storage, session);
-    return begun ? deckOf(begun) : newDeck(lastLook(storage));
+    const typed = session.store.getState().typed_slides ?? (attached ? null : typedEarlier(storage, session));
+    return typed ? deckOf(typed) : untyped;
   });
   return (
     <CarouselDialog
       deck={deck}
+      untyped={untyped}
       content={content}
       isEdited={attached !== null}
-      onTyped={(typed) => session.typeSlides(carouselOf(typed))}
+      onTyped={(typed) => {
+        const carousel = carouselOf(typed);
+        session.typeSlides(isSame(carousel, carouselOf(untyped)) ? null : carousel);
+      }}
       onAttach={(carousel) => {
         const { slides, ...look } = carousel;
         storage.write(lookKey, look);

@@ -1,4 +1,4 @@
-// The outcome that LinkedIn's consent page returned with: shown in a toast, and its parameter removed from the URL.
+// The outcome that LinkedIn's consent page returned with: shown in a toast, and its parameter removed from the URL. Loaded only if there is one.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from '#web/router/routes.tsx';
@@ -15,7 +15,7 @@ async function tellConnected(api: Api, id: string): Promise<void> {
   toast.success('LinkedIn is connected', { id, description });
 }
 
-export function useLinkedInReturn(): void {
+export function LinkedInReturn(): null {
   const api = useApi();
   const [params, setParams] = useSearchParams();
   const client = useQueryClient();
@@ -36,4 +36,5 @@ export function useLinkedInReturn(): void {
     void client.invalidateQueries({ queryKey: keys.connection });
     void client.invalidateQueries({ queryKey: keys.health });
   }, [outcome, setParams, client, api]);
+  return null;
 }

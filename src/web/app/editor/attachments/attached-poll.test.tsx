@@ -1,0 +1,20 @@
+// A poll whose options are added one after another: the field of each is ready to be typed in, the last one's, too.
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { showApp } from '#test/harness/app-screen.tsx';
+import { createDraftRig } from '#test/harness/draft-rig.ts';
+import { AttachedPoll } from './attached-poll.tsx';
+import { newPoll } from './kinds.ts';
+
+test('an option that is added has the focus, also the last one, with which the button goes', async () => {
+  const rig = createDraftRig();
+  const session = rig.open(rig.save('p', { content: 'Text' }));
+  act(() => session.edit({ poll: newPoll }));
+  showApp(<AttachedPoll session={session} isAdding />);
+  expect(document.activeElement).toBe(await screen.findByLabelText('Question'));
+  for (const option of ['Option 3', 'Option 4']) {
+    fireEvent.click(screen.getByRole('button', { name: 'Add an option' }));
+    expect(document.activeElement).toBe(screen.getByLabelText(option));
+  }
+  expect(screen.queryByRole('button', { name: 'Add an option' })).toBeNull();
+});
