@@ -63,12 +63,12 @@ test.each([
   ['poll', [], 'like'],
   ['link', { ...link, url: 'javascript:alert(1)' }, 'https://'],
   ['link', { ...link, url: 'https://ada:secret@example.org/' }, 'https://'],
-  ['link', { ...link, url: `https://example.org/${'x'.repeat(2000)}` }, '2000'],
+  ['link', { ...link, url: `https://example.org/${'x'.repeat(2000)}` }, '2,000'],
   ['link', { ...link, title: 'x'.repeat(401) }, '400'],
   ['link', { ...link, image_url: 'data:image/png;base64,AAAA' }, 'picture'],
   ['link', { ...link, image_url: '/media/00000000-0000-0000-0000-000000000000.png' }, 'your own'],
   ['link', { title: 'No address' }, 'address'],
-  ['first_comment', 'x'.repeat(1251), '1250'],
+  ['first_comment', 'x'.repeat(1251), '1,250'],
 ])('a wrong %s (%j) is refused in one sentence, and nothing is lost', async (field, value, words) => {
   const sentence = (json: { error: string; fields: Record<string, string> }) => {
     expect(json.error).toContain(words);
