@@ -175,14 +175,17 @@ export function framesFor(typed: string, reading: Reading): Lead[] {
   if (!['statement', 'text', 'question'].includes(shape) || /^been\s/i.test(typed)) return [];
   const two = parted(typed, reading);
   const [main = '', ...rest] = two.slice(1).some((one) => leans(one, language)) ? [unclipped(typed, reading)] : two;
-  return framesOf(typed, language, reading).flatMap(({ order, kind, text }) => {
+  const made = framesOf(typed, language, reading).flatMap(({ order, kind, text }): Lead[] => {
     if (!/\{[se]\}/.test(text)) return [{ order, kind, sentences: [text, typed] }];
     const said =
-      isOdd(typed) || startsWithTime.test(main)
+      isOdd(typed) || (startsWithTime.test(main) && (order !== 'telling' || isRecent.test(main)))
         ? null
         : led(text, order === 'practice' ? withoutNow(main) : main, reading);
     return said === null ? [] : [{ order, kind, sentences: [said, ...rest] }];
   });
+  // Nobody is told that something happened to be asked about it: only where nothing leads into the event.
+  const isLedIn = language === 'en' && made.some(({ order }) => order === 'first_thought');
+  return made.filter(({ order }) => order !== 'telling' || !isLedIn);
 }
 
 function framesOf(typed: string, language: Language, reading: Reading): readonly Frame[] {
@@ -225,8 +228,7 @@ function inEnglish(typed: string, reading: Reading, frames: (of: string) => Fram
   const isOwn = own.test(typed);
   const [main = typed] = parted(typed, reading);
   const isOnce = isTold && !/['’]ve\b|\bhave\b/.test(main) && isEvent(main, tagger?.(main) ?? []);
-  // Nobody is told that something happened to be asked about it.
-  if (isOnce) return [...frames('event'), ...frames('told')];
+  if (isOnce) return [...frames('event'), ...frames('told'), ...frames('telling')];
   // What somebody is or has done for long has no reason worth asking for.
   const hasReason =
     !because.test(typed) &&
