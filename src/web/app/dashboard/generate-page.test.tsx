@@ -67,6 +67,6 @@ test('drafts that are back since a new run failed are not announced as ready', a
   expect(await screen.findByText('1 of 1 draft is ready.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Again' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Not now.');
-  expect(screen.getByText('A draft of mine')).toBeTruthy();
+  expect(await screen.findByText('A draft of mine')).toBeTruthy();
   expect(screen.queryByText(/drafts are ready/)).toBeNull();
 });
