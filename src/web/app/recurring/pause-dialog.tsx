@@ -8,7 +8,8 @@ import { momentText } from '../times.ts';
 import { scheduledOf } from './series-words.ts';
 import { useUpdateSeries } from './use-series.ts';
 
-const keptText = 'We keep unscheduled texts for when you resume, but nothing you added to them: pictures, a link, a first comment.';
+const keptText =
+  'We keep unscheduled texts for when you resume, but nothing you added to them: pictures, a link, a first comment.';
 
 export function PauseDialog({ series, onClose }: { series: Series; onClose: () => void }) {
   const now = useNow();

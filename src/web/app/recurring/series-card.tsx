@@ -117,7 +117,8 @@ function Upcoming({ series: { id, upcoming, texts, time_zone } }: { series: Seri
       </ul>
       {upcoming.some(({ status }) => status === 'scheduled') && (
         <p className="text-sm text-muted">
-          If you skip one, we keep its text for another day, but nothing you added to it: pictures, a link, a first comment.
+          If you skip one, we keep its text for another day, but nothing you added to it: pictures, a link, a first
+          comment.
         </p>
       )}
       {skip.error && <ErrorNote>{skip.error.message}</ErrorNote>}
