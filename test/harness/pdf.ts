@@ -1,5 +1,6 @@
-// PDFs for tests, small and readable by any reader: empty pages, with the page tree written in the ways that PDFs use, and one of text.
+// PDFs for tests, small and readable by any reader: empty pages, with the page tree written in the ways that PDFs use, and some of text.
 import { deflateSync } from 'node:zlib';
+import { PDFDocument, StandardFonts } from 'pdf-lib';
 
 /**
  * - `plain`: objects as text and a cross-reference table (PDF 1.4).
@@ -115,3 +116,22 @@ trailer << /Root 1 0 R >>
     'latin1',
   );
 };
+
+/** A line `step` points below the one before; # is a heading, what is between ** is bold, > is indented by a list. */
+export async function printedLines(lines: readonly string[], step: number): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const plainFont = await document.embedFont(StandardFonts.Helvetica);
+  const heavy = await document.embedFont(StandardFonts.HelveticaBold);
+  const sheet = document.addPage([612, 792]);
+  for (const [at, line] of lines.entries()) {
+    const isHeading = line.startsWith('#');
+    const size = isHeading ? 14 : 10;
+    let x = line.startsWith('>') ? 80 : 50;
+    for (const [part, run] of line.replace(/^[#>]/, '').split('**').entries()) {
+      const font = isHeading || part % 2 === 1 ? heavy : plainFont;
+      sheet.drawText(run, { x, y: 750 - at * step, size, font });
+      x += font.widthOfTextAtSize(run, size);
+    }
+  }
+  return document.save();
+}

@@ -10,6 +10,8 @@ import type { BodyCheck, HeardRequest, ModelScript } from './script.ts';
 export type ModelSandbox = {
   /** Ends in /v1, as the providers' own URLs do. */
   base_url: string;
+  /** What a program that is to use it is started with, over the wire of OpenAI. */
+  settings: Record<'AI_PROVIDER' | 'AI_API_KEY' | 'AI_MODEL' | 'AI_BASE_URL', string>;
   /** Plays these answers in turn, then repeats the last one. */
   play(...scripts: ModelScript[]): void;
   heard: HeardRequest[];
@@ -139,8 +141,10 @@ export async function startModelSandbox(known: KnownThere): Promise<ModelSandbox
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(known.port ?? 0, '127.0.0.1', resolve);
   });
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
   return {
-    base_url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    base_url: baseUrl,
+    settings: { AI_PROVIDER: 'openai', AI_API_KEY: known.api_key, AI_MODEL: known.model, AI_BASE_URL: baseUrl },
     play: (...next) => {
       scripts = next;
     },

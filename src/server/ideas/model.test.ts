@@ -11,10 +11,8 @@ describe.each(['openai', 'anthropic'])('%s', (AI_PROVIDER) => {
   beforeAll(async () => {
     model = await startModelSandbox({ api_key: 'sk-standin', model: 'm-1' });
     app = await startTestApp({
+      ...model.settings,
       AI_PROVIDER,
-      AI_API_KEY: 'sk-standin',
-      AI_MODEL: 'm-1',
-      AI_BASE_URL: model.base_url,
       FREE_GENERATIONS_PER_MONTH: '30',
     });
     user = await app.signUp();
@@ -162,10 +160,7 @@ describe.each(['openai', 'anthropic'])('%s', (AI_PROVIDER) => {
 test('beyond 30 a minute the built-in rules ask, and no model is called; others still have theirs', async () => {
   const model = await startModelSandbox({ api_key: 'sk-standin', model: 'm-1' });
   const app = await startTestApp({
-    AI_PROVIDER: 'openai',
-    AI_API_KEY: 'sk-standin',
-    AI_MODEL: 'm-1',
-    AI_BASE_URL: model.base_url,
+    ...model.settings,
     RATE_LIMIT: 'on',
   });
   try {

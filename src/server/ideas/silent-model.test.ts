@@ -13,10 +13,8 @@ describe.each(['openai', 'anthropic'])('%s', (AI_PROVIDER) => {
   beforeAll(async () => {
     model = await startModelSandbox({ api_key: 'sk-standin', model: 'm-1' });
     app = await startTestApp({
+      ...model.settings,
       AI_PROVIDER,
-      AI_API_KEY: 'sk-standin',
-      AI_MODEL: 'm-1',
-      AI_BASE_URL: model.base_url,
       AI_TIMEOUT: '1',
       FREE_GENERATIONS_PER_MONTH: '30',
     });
@@ -66,10 +64,7 @@ describe('a model that may be silent for longer than proxies wait', () => {
   ])('%s opens its stream meanwhile, and reports a failure in it', async (path, body) => {
     const model = await startModelSandbox({ api_key: 'sk-standin', model: 'm-1' });
     const app = await startTestApp({
-      AI_PROVIDER: 'openai',
-      AI_API_KEY: 'sk-standin',
-      AI_MODEL: 'm-1',
-      AI_BASE_URL: model.base_url,
+      ...model.settings,
       AI_TIMEOUT: '600',
       FREE_GENERATIONS_PER_MONTH: '30',
     });

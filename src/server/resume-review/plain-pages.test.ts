@@ -1,29 +1,13 @@
 // Resumes as a browser or a simple program prints them, with lists whose bullets are drawn and entries in bold: what is said of them is true.
-import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { expect, it } from 'vitest';
+import { printedLines } from '#test/harness/pdf.ts';
 import { readContent } from '../adapters/pdf/read-content.ts';
 import { reviewOf } from './review.ts';
 
 const today = new Date('2026-11-22T12:00:00Z');
 
-/** A line 14 points below the one before; # is a heading, what is between ** is bold, > is indented by a list. */
-async function reviewed(lines: readonly string[]) {
-  const document = await PDFDocument.create();
-  const plain = await document.embedFont(StandardFonts.Helvetica);
-  const heavy = await document.embedFont(StandardFonts.HelveticaBold);
-  const page = document.addPage([612, 792]);
-  for (const [at, line] of lines.entries()) {
-    const isHeading = line.startsWith('#');
-    const size = isHeading ? 14 : 10;
-    let x = line.startsWith('>') ? 80 : 50;
-    for (const [part, run] of line.replace(/^[#>]/, '').split('**').entries()) {
-      const font = isHeading || part % 2 === 1 ? heavy : plain;
-      page.drawText(run, { x, y: 750 - at * 14, size, font });
-      x += font.widthOfTextAtSize(run, size);
-    }
-  }
-  return reviewOf({ content: await readContent(await document.save()), today });
-}
+const reviewed = async (lines: readonly string[]) =>
+  reviewOf({ content: await readContent(await printedLines(lines, 14)), today });
 
 const head = ['#Sam Roe', 'sam@roe.example'];
 const tail = ['#Education', 'BSc Physics, University of Leeds, 2014 - 2017', '#Skills', 'Go, Kotlin, SQL, Kafka'];

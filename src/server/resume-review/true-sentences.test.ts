@@ -1,7 +1,7 @@
 // What the review says is true of the resume and quotes it: headings that exist, real results, real roles; anything that is not a resume is
 // refused as what it is, and what was not read costs nothing.
-import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { expect, it } from 'vitest';
+import { printedLines } from '#test/harness/pdf.ts';
 import { readContent } from '../adapters/pdf/read-content.ts';
 import { findRange } from '../documents/dates.ts';
 import { otherKindOf } from '../documents/kinds.ts';
@@ -14,23 +14,7 @@ import { reviewPoints } from './rubric.ts';
 
 const today = new Date('2026-11-22T12:00:00Z');
 
-/** Lines 16 points apart; one that begins with # is a heading. */
-async function printed(lines: readonly string[]) {
-  const document = await PDFDocument.create();
-  const plain = await document.embedFont(StandardFonts.Helvetica);
-  const heavy = await document.embedFont(StandardFonts.HelveticaBold);
-  const page = document.addPage([612, 792]);
-  for (const [at, line] of lines.entries()) {
-    const isHeading = line.startsWith('#');
-    page.drawText(line.replace('#', ''), {
-      x: 50,
-      y: 750 - at * 16,
-      size: isHeading ? 14 : 10,
-      font: isHeading ? heavy : plain,
-    });
-  }
-  return readContent(await document.save());
-}
+const printed = async (lines: readonly string[]) => readContent(await printedLines(lines, 16));
 
 const sample = [
   '#Priya Raman',
