@@ -13,4 +13,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   document.head.replaceChildren();
+  // Whoever was sent elsewhere is asked nothing on the way (session.ts); nobody goes anywhere here, so the next test would not be asked.
+  dispatchEvent(new Event('beforeunload', { cancelable: true }));
 });
