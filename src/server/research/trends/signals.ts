@@ -80,20 +80,28 @@ async function renewTopics(client: CorpusClient, state: State, signal?: AbortSig
     state.posts,
     looked_at,
   ]);
+  await tellPlanner(client);
   return true;
 }
+
+/**
+ * While a collection is replaced, autovacuum may count it when it is empty. With those counts the queries behind trends take minutes, until
+ * autovacuum comes by again.
+ */
+const tellPlanner = (client: CorpusClient): Promise<unknown> => client.query('analyze corpus_posts, corpus_signals');
 
 type Undescribed = { number: number; text: string };
 
 async function describe(client: CorpusClient, signal?: AbortSignal): Promise<number> {
   const state = await stateOf(client);
-  const [{ rows: topics }, { rows: posts }] = [
+  const [{ rows: topics }, { rows }] = [
     await client.query<{ key: string }>('select key from corpus_topics'),
     await client.query<Undescribed>(
-      `select number, text from corpus_posts where number > $1 order by number limit ${stepPosts}`,
+      `select number, text from corpus_posts where number > $1 order by number limit ${stepPosts + 1}`,
       [state.signals_to],
     ),
   ];
+  const posts = rows.slice(0, stepPosts);
   const last = posts.at(-1);
   if (!last) return 0;
   const known = new Set(topics.map(({ key }) => key));
@@ -114,5 +122,6 @@ async function describe(client: CorpusClient, signal?: AbortSignal): Promise<num
     [JSON.stringify(described)],
   );
   await client.query('update corpus_state set signals_to = $1', [last.number]);
+  if (posts.length === rows.length) await tellPlanner(client);
   return posts.length;
 }

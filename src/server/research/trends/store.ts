@@ -72,7 +72,8 @@ export async function listSignals(
 
 /**
  * These posts, and some of each author's others to compare with, always the same ones; if that is too many, whole authors are left out. The
- * authors are chosen before their posts are read, and the posts from corpus_posts_by_profile alone: rows with texts are read last.
+ * authors are chosen before their posts are read, and the posts from corpus_posts_by_profile alone: rows with texts are read last, one by one
+ * (the laterals). Counted while a collection is being replaced, corpus_signals looks empty to the planner, which then chooses anew for each post.
  */
 export async function listSignalsOfAuthors(
   pool: Pool,
@@ -88,9 +89,10 @@ export async function listSignalsOfAuthors(
           asked + (select count(*) from (${others} limit ${othersMost}) some_others) as posts from authors a),
       chosen as materialized (select profile_id, place from (select profile_id, place,
           sum(posts) over (order by place, profile_id) - posts as before from sized) a where before < $4),
-      taken as (select number, place from mine join chosen using (profile_id)
+      taken as materialized (select number, place from mine join chosen using (profile_id)
         union all select o.number, a.place from chosen a cross join lateral (${others} order by hashint4(number) limit ${othersMost}) o)
-      select ${columns} from taken join corpus_posts p using (number) join corpus_signals s using (number)
+      select ${columns} from taken cross join lateral (select * from corpus_posts p where p.number = taken.number offset 0) p
+        cross join lateral (select * from corpus_signals s where s.number = taken.number offset 0) s
       order by taken.place, p.profile_id limit $4`,
     values: [from, until, numbers, most],
   });

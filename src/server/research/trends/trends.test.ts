@@ -143,6 +143,15 @@ test('an answer is made once, and anew after an import', async () => {
   expect(after.until).toBe('2026-03-02T00:00:00.000Z');
 });
 
+test('once posts are described the planner knows how many there are', async () => {
+  // As autovacuum leaves it when it comes by while a collection is being replaced.
+  await app.db.pool.query(`begin; delete from corpus_signals; analyze corpus_signals; rollback`);
+  await addPosts(app.db, [{ id: 'later', text: 'How to go on', posted_at: new Date('2026-03-03T00:00:00Z') }]);
+  while ((await signalStep(app.db)) > 0);
+  const { rows } = await app.db.pool.query(`select reltuples from pg_class where relname = 'corpus_signals'`);
+  expect(rows[0]).toEqual({ reltuples: all.corpus.posts + 2 });
+});
+
 test('profiles are found by any of their words, and only by a session', async () => {
   expect((await app.client.get('/api/research/profiles')).status).toBe(401);
   const { json } = await ada.get('/api/research/profiles?q=invented%20tests&limit=2');
