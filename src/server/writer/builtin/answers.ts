@@ -133,7 +133,7 @@ const deniesInSentence =
   /^(?:no|not|none|nothing|nein|non|nada|niente|não|nee|nichts|nie)(?:,? (?!\p{L}+ed\b)\p{L}+){0,3}[.!]\s+(?=\S.{10})/iu;
 /** "Pues ese, un miércoles", "Told who? No grade yet.": said to whoever asks. */
 const filler =
-  /^(?:(?:pues|bueno|na ?ja|tja|nou|beh|eh bien|ben|bom|um|uh)[,.]? (?=\p{L}.{5})|(?:\p{L}+ ){0,2}(?:who|whom|what|which one|wer|wem|was|qui|quoi|quién|qué|chi|che cosa|quem|o quê|wie|wat)\?\s+(?=\p{L}.{5}))/iu;
+  /^(?:(?:pues|bueno|na ?ja|tja|nou|beh|eh bien|ben|bom|um|uh)[,.]? (?:es[eoa], )?(?=\p{L}.{5})|(?:\p{L}+ ){0,2}(?:who|whom|what|which one|wer|wem|was|qui|quoi|quién|qué|chi|che cosa|quem|o quê|wie|wat)\?\s+(?=\p{L}.{5}))/iu;
 /** Where a no is nothing to tell. */
 // oxfmt-ignore
 const mayBeDenied: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
@@ -150,7 +150,7 @@ const withoutReply = (answer: string, kind: QuestionKind | null): string => {
 
 /** Meant for whoever asked, not for readers: "less noise i guess". */
 const hedge =
-  /,?\s(?:I (?:guess|suppose)|(?<!\b(?:how|what|way|than|as|why|where|that|one|who|which)\s)I think|tbh|lol|haha|honestly|or something)[.!]?$/i;
+  /,?\s(?:I guess|(?<!\b(?:how|what|way|than|as|why|where|that|one|who|which)\s)I think|tbh|lol|haha|honestly|or something)[.!]?$/i;
 
 /** A reply to whoever asks, not part of a post. */
 const saidYes =

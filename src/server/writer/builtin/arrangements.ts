@@ -169,7 +169,7 @@ const introduces = /^(?:I am|I['’]m|we are|we['’]re|(?:I|we) (?:lead|run|man
 /** Answers about the second half of a sentence stay after it. */
 // oxfmt-ignore
 const ofTheEnd: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
-  'result', 'now', 'said', 'learned', 'in_what_way', 'baseline', 'extent', 'otherwise', 'remedy',
+  'result', 'now', 'said', 'learned', 'in_what_way', 'baseline', 'extent', 'otherwise', 'remedy', 'unexpected',
 ]);
 
 /** What was done, then the answers about it, and only then the outcome: "We closed on Mondays. ... Revenue went up." */
@@ -314,9 +314,14 @@ function shortOne(
   const isPart = sentencesIn(chosen).length < sentencesIn(base).length;
   if (idea.length <= storyRuns && idea.some((run) => !chosen.some((one) => one.sentences[0] === run.sentences[0])))
     return null;
+  const whole = base.reduce((sum, run) => sum + unitsOf(run), 0);
+  if (hasAnswers && chosen.reduce((sum, run) => sum + unitsOf(run), 0) > whole * shortShare) return null;
   if (!isPart || (point.length > 0 && !chosen.includes(point[0] as Run))) return null;
   return [opening, ...chosen.slice(1).toSorted((a, b) => base.indexOf(a) - base.indexOf(b))];
 }
+
+/** Of the whole: longer is no shorter post. */
+const shortShare = 0.7;
 
 const proofOf = (run: Run): number =>
   (run.hasFigure ? 3 : 0) +

@@ -170,15 +170,13 @@ describe('a question that is not asked', () => {
 
 describe('answers that say little', () => {
   it('says nothing of a boss, and nothing to the one who asked', async () => {
-    const idea = 'we cancelled our weekly report';
-    expect(await toldOf(idea, 'different', 'the team')).not.toContain('Since then, the team');
-    expect(await toldOf('we moved our weekly report', 'different', 'fewer complaints i guess')).toContain(
-      'Since then: fewer complaints.',
-    );
+    const idea = 'we moved our weekly report';
+    expect(await toldOf(idea, 'different', 'the team')).not.toContain('The team.');
+    expect(await toldOf(idea, 'different', 'fewer complaints i guess')).toContain('Fewer complaints.');
     const story = 'a customer asked for the cheapest kitchen and I talked her into a smaller one';
     expect(await toldOf(story, 'happened next', 'it was hard')).not.toContain('hard');
     expect(await toldOf(idea, 'reason', 'it was hard')).toContain('It was hard.');
-    expect(await toldOf(story, 'happened next', 'a rainy thursday')).toContain('It was a rainy Thursday.');
+    expect(await toldOf(story, 'happened next', 'a rainy thursday')).toContain('A rainy Thursday.');
   });
 
   it('tells what follows where somebody has forgotten the rest, and nothing where that was all', async () => {
@@ -199,20 +197,20 @@ describe('answers that say little', () => {
     expect(await toldOf('Cerramos la tienda y las quejas bajaron un 30%', 'cuánto', 'de 90 a 63')).toContain(
       'bajaron un 30%, de 90 a 63.',
     );
-    expect(await toldOf('Cambiamos de banco en mayo', 'razón', 'demasiado lento')).toMatch(/^Demasiado lento\.$/m);
-    expect(await toldOf('Cerramos el taller en junio', 'razón', 'sin pedidos')).toMatch(/^Sin pedidos\.$/m);
+    expect(await toldOf('Cambiamos de banco en mayo', 'razón', 'demasiado lento')).toContain('La razón: demasiado lento.');
+    expect(await toldOf('Cerramos el taller en junio', 'razón', 'sin pedidos')).toContain('La razón: sin pedidos.');
     expect(await toldOf('we swap shifts by text', 'begin', 'since the pandemic')).toContain(
       'It has been so since the pandemic.',
     );
     expect(await toldOf('Ik ben in mei gestopt als docent', 'reden', 'te veel vergaderingen')).toContain(
-      'Te veel vergaderingen.',
+      'De reden: te veel vergaderingen.',
     );
   });
 
   it('opens neither with a few words in a frame nor with a verb that has lost its subject', async () => {
     const italian = await toldOf('Ho chiuso il mio studio in centro', 'successo dopo', 'la voce di un cliente');
-    expect(italian).toMatch(/^Ricordo ancora la voce di un cliente\.$/m);
-    expect(italian.startsWith('Ricordo')).toBe(false);
+    expect(italian).toMatch(/^La voce di un cliente\.$/m);
+    expect(italian.startsWith('La voce')).toBe(false);
     const german = await toldOf('Mein erster Chef kam immer zu spät', 'ging es weiter', 'war trotzdem beliebt');
     expect(german).not.toMatch(/(?:^|---\n)War trotzdem/);
   });

@@ -47,9 +47,9 @@ describe('a question', () => {
 
 describe('an answer', () => {
   it.each([
-    ['Ich habe im Mai gekündigt', ['die Nachtschichten'], 'Der Grund waren die Nachtschichten.'],
+    ['Ich habe im Mai gekündigt', ['die Nachtschichten'], 'Der Grund: die Nachtschichten.'],
     ['Ich habe im Mai gekündigt', ['Rücken'], 'Der Grund: Rücken.'],
-    ['Cerramos el bar en marzo', ['los vecinos'], 'La razón fueron los vecinos.'],
+    ['Cerramos el bar en marzo', ['los vecinos'], 'La razón: los vecinos.'],
     ['Ho chiuso la bottega a giugno', ['ero stanco'], 'a giugno perché ero stanco.'],
     ['Troquei de escola em maio', ['o meu pai adoeceu'], 'em maio porque o meu pai adoeceu.'],
     ['Abbiamo chiuso il bar in maggio', ['il caffè costa troppo'], 'in maggio perché il caffè costa troppo.'],
@@ -68,22 +68,26 @@ describe('an answer', () => {
     [
       'wir haben das formular gekürzt und plötzlich rufen leute an',
       'die Kosten',
-      'gekürzt. Der Grund waren die Kosten. Plötzlich rufen',
+      'gekürzt. Der Grund: die Kosten. Plötzlich rufen',
     ],
     [
       'Recusei um cliente e a equipa bateu palmas',
       'gritava com a Joana',
       'cliente porque gritava com a Joana. A equipa',
     ],
-    ['Cerramos la tienda de Gijón y ahora vendemos por correo', 'alquiler', 'Gijón. Fue por alquiler. Ahora vendemos'],
+    [
+      'Cerramos la tienda de Gijón y ahora vendemos por correo',
+      'alquiler',
+      'Gijón. La razón: alquiler. Ahora vendemos',
+    ],
   ])('%s, %s: a reason stands right behind the clause it was asked of', async (idea, answer, wanted) => {
     expect((await told(idea, answer)).map((draft) => draft.replaceAll('\n\n', ' ')).join('\n')).toContain(wanted);
   });
 
   it.each([
     ['Meine Chefin kam nie zu spät', 'ging es weiter', 'weil sie Bäckerin war', /zu spät, weil sie Bäckerin war\./],
-    ['La mayoría de los jefes no escucha', 'conversación', 'en mi equipo', /Fue en mi equipo\./],
-    ['Mon premier client m’a payé en pommes', 'passé ensuite', 'dans le parking', /C’était dans le parking\./],
+    ['La mayoría de los jefes no escucha', 'conversación', 'en mi equipo', /En mi equipo\./],
+    ['Mon premier client m’a payé en pommes', 'passé ensuite', 'dans le parking', /Dans le parking\./],
   ])('%s, %s: a circumstance keeps its sentence', async (idea, about, answer, wanted) => {
     const question = (await asked(idea)).find((one) => one.includes(about)) ?? about;
     expect((await draftsOf(requestFor(idea, { answers: [{ question, answer }] }))).join('\n')).toMatch(wanted);

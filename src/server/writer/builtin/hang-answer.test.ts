@@ -19,12 +19,12 @@ it.each([
     'A supplier told us they are closing. "We can’t do this any longer."',
   ],
   ['Our support tickets went down', ['61 to 12 a week'], 'Our support tickets went down from 61 to 12 a week.'],
-  ['I quit my job after eight years', ['', 'an empty desk'], 'I still remember an empty desk.'],
-  ['I passed the bar exam', ['my phone buzzing in the shop'], 'I still remember my phone buzzing in the shop.'],
+  ['I quit my job after eight years', ['', 'an empty desk'], 'An empty desk.'],
+  ['I passed the bar exam', ['my phone buzzing in the shop'], 'My phone buzzing in the shop.'],
   [
     'Senior engineers should write less code',
     ['juniors never learn', 'in my last team'],
-    'Otherwise juniors never learn. I saw it in my last team.',
+    'Otherwise juniors never learn. In my last team.',
   ],
   ['We pay interns. Full stop.', ['I was one', 'better interns'], 'We pay interns. Full stop. I was one.'],
   ['cold outreach', ['', 'it works'], 'Cold outreach works.'],
@@ -38,7 +38,7 @@ it.each([
   ['I interviewed 30 nurses', ['night shifts'], 'What came up most often was night shifts.'],
   ['It took us 14 months to close our first deal', ['legal'], 'Legal took the longest.'],
   ['Trials increased by 18%', ['210 to 248 a week'], 'It went from 210 to 248 a week.'],
-  ['We moved from Slack to email', ['too noisy'], 'We moved from Slack to email. It was too noisy.'],
+  ['We moved from Slack to email', ['too noisy'], 'We moved from Slack to email. Too noisy.'],
   ['We raised prices by 20%', ['costs'], 'Because of costs, we raised prices by 20%.'],
   ['We stopped all our meetings', ['', '', 'we save three weeks'], 'We stopped all our meetings. We save three weeks.'],
   [
@@ -49,13 +49,9 @@ it.each([
   ['burnout', ['', 'it is boring'], 'Burnout is boring.'],
   ['Unpaid internships should be illegal', ['only rich kids get in'], 'Otherwise only rich kids get in.'],
   ['Agendas should come first', ['wasted time'], 'Otherwise you get wasted time.'],
-  ['Nous avons supprimé les titres en avril', ['trop de jalousie'], 'Trop de jalousie.'],
+  ['Nous avons supprimé les titres en avril', ['trop de jalousie'], 'La raison : trop de jalousie.'],
   ['We zijn gestopt met standups', ['niemand luisterde'], 'We zijn gestopt met standups, want niemand luisterde.'],
-  [
-    'I passed the bar exam',
-    ['when the manager said she liked my maps'],
-    'I remember when the manager said she liked my maps.',
-  ],
+  ['I passed the bar exam', ['when the manager said she liked my maps'], 'The manager said she liked my maps.'],
   [
     'I raised prices for weddings',
     ['they took whole weekends'],
@@ -75,7 +71,7 @@ it.each([
   [
     'I passed the bar exam',
     ['the day the truck was loaded wrong and he just said: show me'],
-    'I still remember the day the truck was loaded wrong and he just said: show me.',
+    'The day the truck was loaded wrong and he just said: show me.',
   ],
   [
     'Most dashboards are never opened',
@@ -99,7 +95,7 @@ it.each([
     ['zwei Gesellen wollten gehen, weil sie müde waren'],
     'Zwei Gesellen wollten gehen, weil sie müde waren.',
   ],
-  ['leadership', ['my father'], 'When I think of leadership, what comes first is my father.'],
+  ['leadership', ['my father'], 'My father.'],
   ['We lost our biggest customer in March', ['an e-mail on a Sunday'], 'I found out from an e-mail on a Sunday.'],
   ['We lost our biggest customer in March', ['from our accountant'], 'I found out from our accountant.'],
   ['We moved from Slack to email', ['', 'chaos'], 'The first day was chaos.'],

@@ -1,23 +1,17 @@
 // Turns one answer into a sentence: a whole one stays as it is, a fragment continues the sentence it is about or is built on its question's
 // words (hang-thing.ts).
-import { carriesTime, isPastStatement, isWish, type Tagged } from './grammar/english.ts';
+import { isPastStatement, isWish, type Tagged } from './grammar/english.ts';
 import type { Language } from './grammar/language.ts';
 import { hasFigure } from './grammar/quantities.ts';
 import { isWholeAfterLead, isWholeClause } from './grammar/whole-clause.ts';
-import {
-  becauseElsewhere,
-  isClauseElsewhere,
-  isPlural,
-  isReason,
-  leadElsewhere,
-  standsAlone,
-} from './grammar/fragments.ts';
+import { becauseElsewhere, isClauseElsewhere, isReason } from './grammar/fragments.ts';
 import { fraction, isPastElsewhere } from './questions/find-others.ts';
 import { wordings, type QuestionKind } from './questions/kinds.ts';
 import { howFoundOut } from './questions/worded-by-quote.ts';
 import { inside, isClipped, type Reading } from './reading.ts';
 import {
   alone,
+  asTyped,
   filled,
   hangThing,
   isAmount,
@@ -28,8 +22,6 @@ import {
   type Hung,
 } from './hang-thing.ts';
 import { capitalised, ended, withoutEnd } from './sentences.ts';
-
-type Other = Exclude<Language, 'en'>;
 
 /** null if it is a sentence already. */
 export function hang(fragment: string, kind: QuestionKind, asked: Asked, reading: Reading): Hung | 'unusable' | null {
@@ -46,19 +38,9 @@ export function hang(fragment: string, kind: QuestionKind, asked: Asked, reading
   const because = goesOn && isOne ? becauseElsewhere(small, language) : null;
   if (because !== null)
     return { joins: because, sentence: isReason(fragment) ? null : ended(capitalised(fragment)), isHung: false };
-  // "La razón fue porque ..." is no sentence.
-  if (kind === 'reason' && isReason(fragment) && !isReason(wordings[language].reason?.stem ?? ''))
-    return alone(reasonStands(small, language));
-  // "Le premier lundi, on s'est retrouvés ...": a sentence with a time in front.
-  if (
-    language === 'fr' &&
-    /^[^,]{3,50}, (?:on|nous|je|il|elle|ils|elles) \p{L}|^[^,]{3,50}, (?:j['’]\p{L}|\p{L}{2,20} (?:[nms]['’]|nous )?(?:a|ont|avait|est|était)(?!\p{L}))/iu.test(
-      fragment,
-    )
-  )
-    return null;
-  const lead = leadElsewhere(small, kind, language);
-  if (lead !== null) return alone(lead);
+  // "Porque no había clientes" is no sentence; German and Dutch would keep the verb at the end.
+  if (kind === 'reason' && isReason(fragment) && language !== 'de' && language !== 'nl')
+    return { ...alone(small.replace(/^(?:parce qu(?:e\s|['’])|porque|perché)\s{0,2}/iu, '')), isHung: false };
   // In German and Dutch the clause is inverted after "otherwise".
   // What happened once is an example of it, and no consequence: "Altrimenti l'anno scorso ...".
   const isRound = language === 'de' || language === 'nl' || kind !== 'otherwise' || isPastElsewhere(fragment, language);
@@ -66,37 +48,17 @@ export function hang(fragment: string, kind: QuestionKind, asked: Asked, reading
   if (kind === 'extent' && rangeElsewhere.test(small) && endsWithQuote(asked, reading))
     return { joins: `, ${small}`, sentence: ended(capitalised(fragment)), isHung: true };
   if (kind === 'extent' && !hasFigure(fragment, language) && !fraction.test(fragment)) return 'unusable';
-  const stem = kind === 'reason' && standsAlone(fragment) ? '{A}.' : (wordings[language][kind]?.stem ?? '{a}.');
-  // A bare noun would need its article: "der Rücken".
-  const isBare = language === 'de' && /^\p{Lu}\p{L}+$/u.test(fragment) && !isPlural(fragment, language);
-  const fitting = isBare ? stem.replace(/ (?:war|stand|machte|ist mir|hat es mir) \{a\}/u, ': {A}') : stem;
-  const isSeveral = isPlural(fragment, language);
-  const said = filled(isSeveral ? inPlural(stem) : fitting, fragment, asked, reading);
-  return alone(said);
+  // "Ein Jahr lang keine Bewerbung" says what it is; "Rücken" does not.
+  const isClear = kind === 'reason' && fragment.split(' ').length > fewWords;
+  return alone(filled(isClear ? asTyped : (wordings[language][kind]?.stem ?? asTyped), fragment, asked, reading));
 }
 
-function reasonStands(because: string, language: Other): string {
-  const said = because.replace(/^(?:weil|parce qu(?:e\s|['’])|porque|perché|omdat)\s{0,2}/iu, '');
-  const stem = (wordings[language].reason?.stem ?? '{a}').replace(/\.$/, '');
-  const that = { de: ', dass ', fr: ' que ', es: ' que ', it: ' che ', pt: ' que ', nl: ' dat ' }[language];
-  const whole = stem.replace(' {a}', () => that + said);
-  return language === 'fr' ? whole.replace(/ que (?=[aeiouhâéèêîô])/iu, ' qu’') : whole;
-}
-
-const inPlural = (stem: string): string =>
-  stem.replace(/(?<= )(?:war|fue|foi|era|was|ist)(?= (?:mir )?\{a\})/u, (verb) => plurals[verb] ?? verb);
-// oxfmt-ignore
-export const plurals: Partial<Record<string, string>> = {
-  war: 'waren', fue: 'fueron', foi: 'foram', era: 'erano', was: 'waren', ist: 'sind',
-};
+const fewWords = 3;
 
 const rangeElsewhere = /^(?:von|de|da|van) (?:\p{L}{1,12} )?\d/u;
 
 /** Stems that make sense as an opening. */
-// oxfmt-ignore
-export const openingStems: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
-  'stayed', 'subject_moment', 'subject_view', 'subject_deed', 'learned', 'change', 'reason', 'showed',
-]);
+export const openingStems: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['learned', 'change']);
 
 export const leadsOn =
   /^(?:in|on|at|after|before|during|when|while|by|with|from|to|for|over|under|until|since|without|through|once|if|unless|where|as long as|because|so that|within|around(?! \d)|between)\b/i;
@@ -104,11 +66,7 @@ export const leadsOn =
 /** What goes before a "when ..." or an "in ..." that would make no sense without its question. */
 const beforeLead: Partial<Record<QuestionKind, string>> = {
   otherwise: 'Otherwise',
-  answer: '',
-  reason: 'It was',
   change: 'It was',
-  stayed: 'It was',
-  showed: 'It showed',
   done: 'I begin',
   cause: 'It was',
   began: 'It began',
@@ -116,10 +74,20 @@ const beforeLead: Partial<Record<QuestionKind, string>> = {
   extent: 'It went',
   baseline: 'It was different',
   longest: 'It dragged on',
-  subject_moment: 'It was',
-  came_about: 'It came about',
   whose_idea: 'The idea came',
 };
+
+function withItsLead(small: string, kind: QuestionKind): string {
+  // "It was since 2022" is not English.
+  const lead = /^since\b/i.test(small) ? 'It has been so' : beforeLead[kind];
+  return lead === undefined ? small : `${lead} ${small}`;
+}
+
+/** A time, a memory or a reason is told by its clause alone. */
+// oxfmt-ignore
+const isTold: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
+  'stayed', 'showed', 'subject_moment', 'reason', 'why_then', 'why_that', 'came_about',
+]);
 
 /** Quoted words, and whatever the kind alone decides; null for everything else. */
 // oxlint-disable-next-line max-params -- one fragment, read once
@@ -127,13 +95,6 @@ function hangAsSaid(fragment: string, small: string, kind: QuestionKind, asked: 
   if (kind === 'which_one' && /["“”]/.test(fragment)) return { joins: null, sentence: fragment, isHung: false };
   if (kind === 'said' && /^that\s/i.test(small))
     return alone(`What ${inside(whoOf(asked, reading), reading)} heard was ${small}`);
-  // "The day the truck was loaded wrong": a time, whatever verb follows.
-  const isTime =
-    kind === 'subject_moment' ||
-    ((kind === 'stayed' || kind === 'showed') &&
-      /^the \p{L}+ (?:I|we|he|she|they|it|my|our|his|her|the|an?|when|that)\s/iu.test(fragment));
-  if (isTime && /^the (?:day|night|morning|evening|week|year|time|moment) /i.test(small))
-    return alone(filled(wordings.en[kind]?.stem ?? '{a}.', fragment, asked, reading));
   // "My crewmate laughs": the library takes the last word for a noun.
   if (kind === 'said' && /^(?:my|our|his|her|the) \p{L}+ \p{L}+[^s’']s$/iu.test(fragment))
     return { ...alone(fragment), isHung: false };
@@ -196,10 +157,7 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
   const isLead = leadsOn.test(fragment) && !isWholeAfterLead(fragment, words);
   if (isLead && kind === 'stayed' && asked.question.endsWith(howFoundOut)) return alone(`I found out ${small}`);
   const isQuote = /^["“]/.test(fragment);
-  // "Reading it on the train, 61 lines, and I had forgotten most": a memory, whatever follows.
-  const isScene =
-    kind === 'stayed' && words[0]?.tags.has('Gerund') === true && isBeforeVerb(words, fragment.indexOf(','));
-  const isWhole = !isLead && !isQuote && !isScene && (isWholeClause(words) || contracted.test(fragment));
+  const isWhole = !isLead && !isQuote && (isWholeClause(words) || contracted.test(fragment));
   const isNoun =
     !isQuote &&
     (words.length === 1
@@ -213,25 +171,14 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
       isOver: /\bused to\b/i.test(asked.quote),
     });
     if (joins !== null && isWhole) return { joins, sentence: ended(capitalised(fragment)), isHung: false };
-    const since = /^since\b/i.test(small) ? 'It has been so' : undefined;
-    const lead = isLead ? (since ?? beforeLead[kind] ?? '') : '';
     if (joins !== null)
-      return { joins, sentence: ended(capitalised(`${lead} ${isLead ? small : joins.trim()}`.trim())), isHung: true };
+      return { joins, sentence: ended(capitalised(isLead ? withItsLead(small, kind) : joins.trim())), isHung: true };
   }
-  // "It was because it was too much for one": the clause says so itself.
-  const because = /^because (?=\p{L})/iu.exec(small)?.[0].length;
-  if (because !== undefined && kind === 'reason' && isWholeClause(reading.tagger?.(small.slice(because)) ?? []))
-    return { ...alone(small.slice(because)), isHung: false };
-  if (isLead && /^when\b/i.test(small) && (kind === 'stayed' || kind === 'subject_moment'))
-    return alone(`I remember ${small}`);
-  if (isLead) {
-    // "It was since 2022" is not English.
-    const isFromTo = /^from\s[^.]{1,40}\sto\s/i.test(small);
-    const lead = /^since\b/i.test(small) ? 'It has been so' : isFromTo ? 'It went' : beforeLead[kind];
-    // "It showed at his kitchen table" is not English.
-    const seen = kind === 'showed' && /^(?:at|in|on)\b/i.test(small) ? 'I saw it' : lead;
-    return seen === undefined ? 'unusable' : alone(`${seen} ${small}`.trim());
-  }
+  // "It was because it was too much for one", "it showed when I saw that nobody uses it": the clause says so itself.
+  const link = /^(?:because|when) (?=\p{L})/iu.exec(small)?.[0].length;
+  if (link !== undefined && isTold.has(kind) && isWholeClause(reading.tagger?.(small.slice(link)) ?? []))
+    return { ...alone(small.slice(link)), isHung: false };
+  if (isLead) return alone(withItsLead(small, kind));
   // "Our driver stopped on a Friday night": what happened once.
   if (isWhole) return kind === 'otherwise' && !isPastStatement(words) ? alone(`Otherwise ${small}`) : null;
   return words.length === 0 ? null : hangThing(fragment, kind, asked, reading);
@@ -239,10 +186,6 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
 
 /** "They're scared". */
 const contracted = /^(?:I|we|you|he|she|they|it|that|there|this)['’](?:m|re|s|ve|d|ll) \p{L}/iu;
-
-/** A comma comes before any verb with a tense. */
-const isBeforeVerb = (words: readonly Tagged[], comma: number): boolean =>
-  comma > 0 && !words.some((word) => word.start < comma && carriesTime(word));
 
 /** "We are closing": puts the full stop where it belongs; null if there is more than the quoted words. */
 const inQuotes = (fragment: string): Hung | null =>

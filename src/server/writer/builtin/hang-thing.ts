@@ -18,6 +18,9 @@ export const alone = (sentence: string): Hung => ({
   isHung: true,
 });
 
+/** The stem of a kind whose answers need none of the question's words. */
+export const asTyped = '{A}.';
+
 /** "I", or "We" if the sentence that was asked about says so. */
 export const whoOf = ({ at }: Asked, { sentences }: Reading): 'I' | 'We' =>
   /^(?:we|our)\b/i.test(sentences[at] ?? '') ? 'We' : 'I';
@@ -27,13 +30,6 @@ export const isRange = (small: string): boolean =>
 export const isAmount = (small: string): boolean =>
   hasFigure(small, 'en') || /^(?:a |half|almost|nearly|about)/i.test(small);
 
-/** "A friday night": only a time, not a memory. */
-const timeOnly =
-  /^(?:(?:an?|one|last|this) (?:\p{L}{3,12} )?(?:morning|afternoon|evening|night|day|week|month|year|spring|summer|autumn|fall|winter|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|yesterday)$/iu;
-
-/** "The first week": of no moment in it. */
-const anyTime = /^the (?:first|last|next|second|whole) (?:day|night|morning|week|month|year|time)s?$/i;
-
 const ofDays =
   /^(?:(?:last|this|next|every) \p{L}+|in )?(?:january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:19|20)\d\d|yesterday|(?<=last |this )(?:week|month|year))$|^(?:last|this) (?:week|month|year|night)$/iu;
 
@@ -41,57 +37,8 @@ const ofDays =
 const deeds: Partial<Record<QuestionKind, string>> = {
   done: 'First {we}',
   does_instead: 'Instead {we}',
-  now: 'Now {we}',
   remedy: '{we}',
 };
-
-/** "Every week", "in March", "can't sleep": a time or an action although a thing was asked for. null for everything else. */
-// oxlint-disable-next-line max-params -- one fragment, read once
-function hangNoThing(
-  fragment: string,
-  small: string,
-  kind: QuestionKind,
-  who: string,
-  words: number,
-): Hung | 'unusable' | null {
-  // "No staff", "too slow": used as it is.
-  if (
-    ['reason', 'cause', 'why_then'].includes(kind) &&
-    /^(?:no|not enough|too (?:many|much|few|little)|lack of) \p{L}/iu.test(fragment)
-  )
-    return alone(fragment);
-  // "Price on page one": a thing, whatever else the word may be.
-  if (kind === 'remedy' && bareThing.test(small)) return alone(fragment);
-  // "First pull request on day 3": without an article, it is used as it is after what it shows.
-  if (kind === 'showed' && words > 2 && !begun.test(fragment)) return alone(fragment);
-  // "I still remember money": a single word is not a moment.
-  if (kind === 'stayed' && words === 1 && /^\p{Ll}/u.test(small) && !small.endsWith('ing')) return 'unusable';
-  // "Fewer bugs", if the question was in what way it is better.
-  if (kind === 'in_what_way' && /^(?:fewer|more|less|better|longer|faster|shorter|no|nobody)\b/i.test(small))
-    return alone(fragment);
-  // "Every week", "at my last job": when or where, not a thing.
-  if (
-    kind === 'in_what_way' &&
-    /^(?:every|each|all|most) (?:\w+ )?(?:time|morning|evening|night|day|week|month|year|quarter|semester|summer|winter|\w+day)s?\b/i.test(
-      small,
-    )
-  )
-    return alone(`I see it ${small}`);
-  if (kind === 'in_what_way' && /^(?:last|this|yesterday)\b/i.test(small)) return alone(`I saw it ${small}`);
-  if (ofDays.test(small) && ['subject_moment', 'subject_view', 'otherwise', 'began', 'remedy'].includes(kind))
-    return 'unusable';
-  // "Can't sleep": without its "I".
-  if (/^(?:can|could|couldn|cannot|don|didn)(?:n?['’]t)?\b|^(?:still|always|never) \p{L}+/iu.test(small))
-    return { ...alone(`${who} ${small}`), isHung: false };
-  if (
-    kind === 'in_what_way' &&
-    !/^(?:(?:[Aa]n?|[Aa]ll|[Ee]very|[Ee]ach|[Tt]he|[Mm]y|[Oo]ur|[Oo]ne|[Tt]wo|[Tt]hree|[Ss]ome|[Mm]any)\s|\d|\p{Lu})/u.test(
-      fragment,
-    )
-  )
-    return words < 3 ? 'unusable' : alone(fragment);
-  return null;
-}
 
 /** "Written updates": not something that somebody did. */
 const participle = /^(?:written|done|gone|seen|taken|given|known|shown|driven|spoken|broken|chosen)\b/i;
@@ -139,7 +86,7 @@ function hangAsAsked(small: string, kind: QuestionKind, question: string, words:
   return alone(`The ${day} day${words <= 2 || said.startsWith('like ') ? ' was' : ':'} ${said}`);
 }
 
-/** A thing, a name, a verb without its subject: built on the question's words. */
+/** A thing, a name, a verb without its subject: as typed, or built on the question's words where it would say nothing without them. */
 export function hangThing(
   fragment: string,
   kind: QuestionKind,
@@ -148,50 +95,27 @@ export function hangThing(
 ): Hung | 'unusable' | null {
   const words = reading.tagger?.(fragment) ?? [];
   const small = inside(fragment, reading);
-  const has = (...tags: string[]): boolean => words.some((word) => tags.some((tag) => word.tags.has(tag)));
-  const verb = words[0]?.tags;
   const who = whoOf(asked, reading);
-  if (kind === 'unexpected') return alone(filled(wordings.en.unexpected?.stem ?? '{a}.', fragment, asked, reading));
-  const special =
-    hangAsAsked(small, kind, asked.question, words.length) ?? hangNoThing(fragment, small, kind, who, words.length);
+  const stem = (wordings.en[kind]?.stem ?? asTyped).replace('{we}', who === 'I' ? 'I' : 'we');
+  if (kind === 'unexpected') return alone(filled(stem, fragment, asked, reading));
+  const special = hangAsAsked(small, kind, asked.question, words.length);
   if (special !== null) return special;
-  if (isClippedDeed(small, kind, words)) return { ...alone(`${who} ${small}`), isHung: false };
-  const we = who === 'I' ? 'I' : 'we';
-  const deed = isWish(words) && !/\bonly$/i.test(small) ? deeds[kind] : undefined;
-  if (deed !== undefined)
-    return {
-      ...alone(`${deed.replace('{we}', deed.startsWith('{we}') ? who : we)} ${small}`),
-      isHung: kind !== 'remedy',
-    };
-  if (verb?.has('Gerund') && kind === 'does_instead') return alone(`Instead it is ${small}`);
-  if (
-    isWish(words) &&
-    ['learned', 'which_one', 'subject_deed', 'subject_view', 'answer', 'points', 'change'].includes(kind)
-  )
-    return null;
+  // "Can't sleep", "wrote to all of them": without its "I".
+  if (lacksI.test(small) || isClippedDeed(small, kind, words)) return { ...alone(`${who} ${small}`), isHung: false };
   // "Half", "my boss": nobody could tell what is different about it.
-  if (kind === 'result' && (words.length === 1 || /^(?:my|our|the|his|her|their) \S+$/i.test(fragment)))
+  if (
+    (kind === 'result' || kind === 'now') &&
+    (words.length === 1 || /^(?:my|our|the|his|her|their) \S+$/i.test(fragment))
+  )
     return 'unusable';
-  if (timeOnly.test(fragment) || anyTime.test(fragment)) {
-    if (kind === 'stayed' && !anyTime.test(fragment)) return alone(`It was ${small}`);
-    if (kind === 'stayed' || kind === 'showed') return 'unusable';
-  }
-  if (kind === 'result' && (/\bat first$/i.test(fragment) || (/\d/.test(fragment) && /\bnow$/i.test(fragment))))
-    return alone(fragment);
-  if (kind === 'result' && /^\S{0,4}\d\S*$/.test(fragment)) return alone(`After that it was ${small}`);
   if (isRange(small) && kind !== 'extent') return alone(`It went from ${small}`);
-  if (kind === 'extent') return alone(isRange(small) ? `From ${small}` : isAmount(small) ? `By ${small}` : fragment);
-  const isDescribing = words.length <= 3 && has('Adjective') && !has('Noun', 'Comparative', 'Value');
-  if (isDescribing && ['reason', 'stayed', 'result'].includes(kind)) return alone(`It was ${small}`);
-  const isQuote = /^["“]/.test(fragment);
-  // "The reason was doctor" is not a sentence, nor is "the reason was better".
-  const isBare = words.length === 1 && words[0]?.tags.has('Actor') === true && !/s$/i.test(fragment);
-  // "Legal took the longest" works, whatever kind of word it is.
-  const isNamedStep = kind === 'longest' || kind === 'most_often';
-  if (isBare || (!isQuote && !isNamedStep && !has('Noun', 'Value', 'Gerund', 'Pronoun', 'Verb', 'Date')))
-    return 'unusable';
-  return onStem(fragment, small, kind, asked, reading);
+  // "Better": of what, nobody could tell.
+  const isBare = words.length === 1 && !nameable.some((tag) => words[0]?.tags.has(tag) === true);
+  if (stem === asTyped) return isBare ? 'unusable' : alone(fragment);
+  return onStem(fragment, small, kind, stem, asked, reading);
 }
+const nameable = ['Noun', 'Value', 'Gerund', 'Pronoun', 'Verb', 'Date'];
+const lacksI = /^(?:can|could|couldn|cannot|don|didn)(?:n?['’]t)?\b|^(?:still|always|never) \p{L}+/iu;
 
 /** On the question's words, as they fit it. */
 // oxlint-disable-next-line max-params -- one fragment, read once
@@ -199,17 +123,31 @@ function onStem(
   fragment: string,
   small: string,
   kind: QuestionKind,
+  stem: string,
   asked: Asked,
   reading: Reading,
-): Hung | 'unusable' {
+): Hung | 'unusable' | null {
   const words = reading.tagger?.(fragment) ?? [];
+  const has = (...tags: string[]): boolean => words.some((word) => tags.some((tag) => word.tags.has(tag)));
+  // "Price on page one": a thing, whatever else the word may be.
+  if (kind === 'remedy' && bareThing.test(small)) return alone(fragment);
+  if (ofDays.test(small) && ['otherwise', 'began', 'remedy'].includes(kind)) return 'unusable';
+  const deed = isWish(words) && !/\bonly$/i.test(small) ? deeds[kind] : undefined;
+  if (deed !== undefined) {
+    const we = deed.startsWith('{we}') ? whoOf(asked, reading) : whoOf(asked, reading).replace('We', 'we');
+    return { ...alone(`${deed.replace('{we}', we)} ${small}`), isHung: kind !== 'remedy' };
+  }
+  if (words[0]?.tags.has('Gerund') === true && kind === 'does_instead') return alone(`Instead it is ${small}`);
+  if (isWish(words) && ['learned', 'which_one', 'change'].includes(kind)) return null;
+  if (kind === 'extent') return alone(isRange(small) ? `From ${small}` : isAmount(small) ? `By ${small}` : fragment);
+  // "The cause was doctor" is not a sentence, nor is "the cause was better"; "legal took the longest" is.
+  const isBare = words.length === 1 && words[0]?.tags.has('Actor') === true && !/s$/i.test(fragment);
+  const isNamedStep = kind === 'longest' || kind === 'most_often' || /^["“]/.test(fragment);
+  if (isBare || (!isNamedStep && !has(...nameable))) return 'unusable';
   // "Faster replies": nobody's words.
   if (kind === 'said' && words.length <= 3 && finiteVerb(words) === null) return alone(fragment);
   if (kind === 'whose_idea' && /^(?:me|mine|my own|myself)$/i.test(fragment)) return alone('The idea was mine');
-  if (lacksArticle(words) && ['reason', 'cause', 'subject_moment'].includes(kind)) return alone(fragment);
-  const stem = (wordings.en[kind]?.stem ?? '{a}.').replace('{we}', whoOf(asked, reading) === 'I' ? 'I' : 'we');
-  const isVerbless = finiteVerb(words) === null && !words.some(({ tags }) => tags.has('Gerund')) && !isWish(words);
-  return alone(filled(isVerbless ? stem.replace('Since then, ', 'Since then: ') : stem, fragment, asked, reading));
+  return alone(lacksArticle(words) && kind === 'cause' ? fragment : filled(stem, fragment, asked, reading));
 }
 
 /** "Old payment provider, not used since 2019": it stands by itself. */
@@ -221,8 +159,6 @@ export const lacksArticle = (words: readonly Tagged[]): boolean =>
 
 const bareThing =
   /^(?:price|budget|plan|note|list|test|report|review|template|form|name|date|contract|summary) (?:on|in|at|of|with|up)\b/i;
-const begun = /^(?:\w+ing|an?|the|my|our|his|her|their|one|two|three|some|many|this|that|when|how|what|who)\b|^\d/i;
-
 export const filled = (stem: string, fragment: string, { quote }: Asked, reading: Reading): string =>
   stem
     // "More hours, about five a week, made the difference".

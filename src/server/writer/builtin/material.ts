@@ -113,7 +113,7 @@ const isInside = ({ at }: Told, run: Run | undefined): boolean =>
 // oxfmt-ignore
 const turns: Partial<Record<QuestionKind, number>> = {
   words: 0, extent: 0, reason: 1, cause: 1, change: 1, which_one: 1, most_often: 1, longest: 1, held_back: 1, why_then: 1, baseline: 1,
-  in_what_way: 2, began: 2, does_instead: 6, remedy: 8, done: 1, otherwise: 1, said: 7, now: 8, result: 8, learned: 9,
+  in_what_way: 2, began: 2, does_instead: 6, remedy: 8, done: 1, otherwise: 1, said: 7, now: 8, result: 8, learned: 9, offer: 1, wanted: 9,
 };
 const turnOf = ({ kind }: Told): number => (kind === null ? 5 : (turns[kind] ?? 5));
 

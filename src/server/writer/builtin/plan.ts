@@ -12,7 +12,6 @@ import { cutAtWord, paragraphsOf, sentencesIn, withinRoom } from './layout.ts';
 import type { Run } from './material.ts';
 import type { OrderId } from './orders.ts';
 import { findAll, type Asked } from './questions/ask.ts';
-import type { QuestionKind } from './questions/kinds.ts';
 import { withoutEnd, written } from './sentences.ts';
 import { setsOfSubjects } from './questions/subject-sets.ts';
 import { readIdea, type Reading } from './reading.ts';
@@ -33,9 +32,7 @@ export const postUnits = 3000;
 export async function planDrafts(request: PostRequest): Promise<Plan> {
   const typed = await readIdea(request);
   const reading = partedByReason(typed, request.answers ?? []);
-  const { told: all, unused: empty, spoken } = tellAnswers(request.answers ?? [], reading);
-  const told = withoutThin(all);
-  const unused = empty + all.length - told.length;
+  const { told, unused, spoken } = tellAnswers(request.answers ?? [], reading);
   const answered = told.length > 0;
   const planned = { reading, answered, asked: 0, left_out: 0, unused };
   if (reading.shape === 'wordless') return { ...planned, drafts: [] };
@@ -71,30 +68,9 @@ export async function planDrafts(request: PostRequest): Promise<Plan> {
   return { ...planned, drafts: byHook(drafts, request), asked: asked.length, left_out: leftOut };
 }
 
-/**
- * "It was a Tuesday.": beside an answer with more to say, a few words in a frame would only spoil the draft. A reason is needed
- * however short, and so is a name or a figure.
- */
-function withoutThin(told: readonly Told[]): readonly Told[] {
-  const isThin = (one: Told): boolean =>
-    one.kind !== null &&
-    one.isHung &&
-    !needed.has(one.kind) &&
-    one.points.length === 0 &&
-    textOfAnswer(one).length < thinUnits &&
-    !/\d|["“„«]|[^.!?]\s(?!I\b)\p{Lu}/u.test(textOfAnswer(one));
-  return told.some(isRich) ? told.filter((one) => !isThin(one)) : told;
-}
 const textOfAnswer = ({ sentences, joins }: Told): string => sentences.join(' ') + (joins ?? '');
 const isRich = (one: Told): boolean => textOfAnswer(one).length >= richUnits;
 const richUnits = 60;
-const thinUnits = 40;
-// oxfmt-ignore
-const needed: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
-  'reason', 'cause', 'change', 'why_then', 'why_that', 'held_back', 'otherwise', 'extent', 'baseline', 'words', 'which_one', 'learned', 'matters',
-  'longest', 'most_often', 'answered', 'replied', 'said', 'again',
-]);
-
 /** Drafts beyond the idea's own clauses: the first sentence introduced by something only its author can fill in. */
 function ledIn(base: readonly Run[], reading: Reading, left: readonly Asked[], told: readonly Told[]): Arranged[] {
   const [first, ...others] = base;

@@ -214,7 +214,10 @@ export const isNamedThing = (said: string): boolean => namedThing.test(said) && 
 function isHeading(sentence: string, language: Language, tagger: Tagger | null): boolean {
   // "Was ich gelernt habe: Geduld." has said it.
   if (language !== 'en')
-    return (headingElsewhere.test(sentence) && !/: \S/.test(sentence)) || promisedElsewhere.test(sentence);
+    return (
+      (headingElsewhere.test(sentence) && !/: \S/.test(sentence) && whys[language]?.test(sentence) !== true) ||
+      promisedElsewhere.test(sentence)
+    );
   if (
     isNamedThing(withoutEnd(sentence)) ||
     isOnlyNamed(tagger?.(sentence) ?? []) ||
@@ -330,14 +333,17 @@ function describesSubject(words: readonly Tagged[]): boolean {
   );
 }
 
-/** "Why we stopped doing standups" contains "We stopped doing standups". */
+/** "Why we stopped doing standups", "pourquoi j'ai refusé une promotion": with the statement they contain. German and Dutch turn its verb. */
+const whys: Partial<Record<Language, RegExp>> = {
+  en: /^(?:why|how)\s{1,3}((?:I|we|my|our|the|a|an|most|every|(?!(?:not|bother|is|are|do|does|did|should|can|would)\b)(?:\p{L}{3,15} )?\p{L}{1,30}s)\s{1,3}\S.*)$/iu,
+  fr: /^pourquoi ((?:j['’]|(?:je|on|nous|notre|nos|mon|ma|mes|les?|la) ).{8,}[^?])$/iu,
+  es: /^por qué ((?:no |ya no |nos |me )?(?:\p{L}{2,20}(?:mos|é|í) |mis? |nuestr[oa]s? |el |la |l[oa]s ).{8,}[^?])$/iu,
+  it: /^perché ((?:non |mi |ci )?(?:ho |\p{L}{2,20}(?:iamo|ammo) |il |la |i |le |nostr[oaie] ).{8,}[^?])$/iu,
+  pt: /^(?:porqu[eê]|por qu[eê]) ((?:não |já não |nos )?(?:\p{L}{2,20}(?:mos|ei) |minha |meu |noss[oa]s? |[oa]s? ).{8,}[^?])$/iu,
+};
 function asStatement(block: Block, language: Language | null): Block {
   const [sentence = ''] = block.kind === 'prose' ? block.sentences : [];
-  if (language !== 'en' || block.kind === 'list') return block;
-  const held =
-    /^(?:why|how)\s{1,3}((?:I|we|my|our|the|a|an|most|every|(?!(?:not|bother|is|are|do|does|did|should|can|would)\b)(?:\p{L}{3,15} )?\p{L}{1,30}s)\s{1,3}\S.*)$/iu.exec(
-      sentence,
-    )?.[1];
+  const held = language === null || block.kind === 'list' ? undefined : whys[language]?.exec(sentence)?.[1];
   return held === undefined ? block : { kind: 'prose', sentences: [capitalised(held)] };
 }
 

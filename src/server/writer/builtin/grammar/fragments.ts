@@ -64,51 +64,11 @@ export const isClauseElsewhere = (fragment: string, language: Other): boolean =>
 /** "Mi jefe, Ramón, leyó la carta". */
 const apposition = /^[^,]{2,40}, [^,]{2,30}, (?=\p{L})/u;
 
-/** "Die Nachtschichten", "los precios": plural. French "c’était" fits both. */
-export const isPlural = (fragment: string, language: Other): boolean => plural[language]?.test(fragment) === true;
-const plural: Partial<Record<Other, RegExp>> = {
-  de: /^(?:[Dd]ie|[Mm]eine|unsere|seine|ihre|keine|[Vv]iele|zu viele|\d+|zwei|drei|vier) (?:\p{Ll}+ ){0,2}\p{Lu}\p{L}*(?:[^i]en|rn|ln|s)(?!\p{L})/u,
-  fr: /^(?:les|des|mes|nos|leurs|ses|\d+|deux|trois) /iu,
-  es: /^(?:los|las|unos|unas|mis|sus|nuestr[oa]s|much[oa]s|\d+|dos|tres) /iu,
-  it: /^(?:i|gli|le|molt[ie]|tropp[ie]|\d+|due|tre) /iu,
-  pt: /^(?:os|as|uns|umas|muit[oa]s|meus|minhas|\d+|dois|duas|três) /iu,
-  nl: /^(?:de|mijn|onze|veel|\d+|twee|drie) (?:\p{L}+ ){0,2}\p{L}{3,}(?:en|s)$/iu,
-};
-
 /** "Wenn es eilt": not a sentence. */
 const dependent =
   /^(?:wenn|falls|als|weil|quand|lorsque|si|parce|cuando|porque|quando|se|perché|toen|wanneer|omdat|que|dass|dat|che)\s/iu;
 const reasonFirst = /^(?:weil|parce qu|porque|perché|omdat)/iu;
 export const isReason = (fragment: string): boolean => reasonFirst.test(fragment);
-
-/** "In meinem Team", "quand il est parti": where or when it was. */
-export const leadsOn =
-  /^(?:in|im|bei|beim|auf|an|am|vor|nach|seit|mit|als|dans|chez|à|au|en|sur|avec|quand|lorsque|con|cuando|desde|nel|nella|nei|da|dal|dalla|al|alla|a|quando|em|no|na|nos|nas|com|op|bij|met|toen|sinds)\s/iu;
-// oxfmt-ignore
-export const was: Record<Other, string> = {
-  de: 'Es war {a}', fr: 'C’était {a}', es: 'Fue {a}', it: 'È stato {a}', pt: 'Foi {a}', nl: 'Het was {a}',
-};
-/** Kinds whose stem needs a noun. */
-const ofThings = new Set(['stayed', 'showed', 'reason']);
-/** A single noun as a reason takes no article: "por dinero". */
-const by: Partial<Record<Other, string>> = { fr: 'par', es: 'por', it: 'per', pt: 'por' };
-
-export function leadElsewhere(small: string, kind: string, language: Other): string | null {
-  const form = (said: string): string => was[language].replace('{a}', () => said);
-  if (language === 'de' && kind === 'stayed' && small.startsWith('als '))
-    return `In Erinnerung geblieben ist mir, wie${small.slice(3)}`;
-  const word = by[language];
-  const isNoun =
-    kind === 'reason' && /^\p{L}{4,30}$/u.test(small) && !/(?:ado|ido|ato|ito|uto|ada|ida|ata)$/u.test(small);
-  if (isNoun && word !== undefined && !isClauseElsewhere(small, language)) return form(`${word} ${small}`);
-  return ofThings.has(kind) && leadsOn.test(small) && !isClauseElsewhere(small, language) ? form(small) : null;
-}
-
-/** "Sin clientes", "trop de jalousie", "zu laut": not a noun that could be the reason, so it is kept as it is. */
-export const standsAlone = (fragment: string): boolean =>
-  /^(?:ohne|keine?|sans|pas d[e'’]|plus d[e'’]|sin|senza|niente|sem|zonder|geen|zu|trop|demasiad\p{L}{1,2}|tropp\p{L}|te)\s/iu.test(
-    fragment,
-  );
 
 // oxfmt-ignore
 export const because: Partial<Record<Language, string>> = {

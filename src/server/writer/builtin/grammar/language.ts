@@ -1,5 +1,6 @@
-// Which of seven languages a text is in, by its function words and letters. `languageOf` returns null for every other language and script:
-// the writer then adds no words of its own.
+// Which of seven languages a text is in. `languageOf` returns null for every other language and script: the writer then adds no words of its
+// own. Texts of more than a few words are left to formats/language.ts.
+import { languageScores } from '../../../formats/language.ts';
 
 export const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'] as const;
 export type Language = (typeof languages)[number];
@@ -73,8 +74,8 @@ preço tempo dinheiro erro carreira liderança relatórios remoto gente loja`),
 vergadering vergaderingen thuiswerken leiderschap leest lezen rapport rapporten lange korte mensen collega zorg`),
 };
 
-/** This few words without a hint of any language may be a name or a term. */
-const unsignedWords = 4;
+/** This few words may be a name or a term. */
+const fewWords = 3;
 
 /** Reads no further than this. */
 const readUnits = 2000;
@@ -88,27 +89,44 @@ export function wordsIn(text: string): string[] {
   );
 }
 
-/** null if none of the languages is clearly ahead. A few plain words without any hint count as English. */
+/** null for any language but the seven. */
 export function languageOf(text: string): Language | null {
   const read = text.slice(0, readUnits);
   const letters = read.match(/\p{L}/gu) ?? [];
-  if (letters.length === 0) return null;
   const latin = letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length;
-  if (latin < letters.length * 0.7) return null;
+  if (letters.length === 0 || latin < letters.length * 0.7) return null;
   const words = wordsIn(read);
+  return words.length <= fewWords ? ofFewWords(words, read) : likeliest(read, words.length);
+}
+
+/** Of two about as likely, English: it is what most people write here, and others borrow its words of work. */
+const nearly = { short: 0.05, long: 0.02 };
+const shortWords = 5;
+const foreign = 0.05;
+
+function likeliest(text: string, words: number): Language | null {
+  const scores = languageScores(text);
+  const scoreIn = (language: Language): number =>
+    (scores[language] ?? 0) + (language === 'en' ? nearly[words <= shortWords ? 'short' : 'long'] : 0);
+  const best = languages.toSorted((a, b) => scoreIn(b) - scoreIn(a))[0] ?? 'en';
+  return Math.max(0, ...Object.values(scores)) > scoreIn(best) + foreign ? null : best;
+}
+
+/** Too few for letters to tell "Fast fashion" from "Führung": by small words, endings and words of work, else English. */
+function ofFewWords(words: readonly string[], text: string): Language | null {
   const scored = languages
     .map((language) => ({ language, score: scoreOf(language, words) }))
     .toSorted((a, b) => b.score - a.score);
   const [best, second] = scored;
-  if (best === undefined) return null;
-  if (best.score === 0)
-    return words.length <= unsignedWords && /^[\p{ASCII}\p{P}\p{S}\p{Z}\s]*$/u.test(read) ? 'en' : null;
-  // English wins a tie with a small word of its own: it is what most people write here, and others borrow its words of work.
-  const tied = second !== undefined && second.score === best.score;
-  if (tied && words.some((word) => smallWords.en.has(word)))
-    return scored.some(({ language, score }) => language === 'en' && score === best.score) ? 'en' : best.language;
-  return best.language;
+  if (best === undefined || best.score === 0) {
+    const likely = likeliest(text, words.length) ?? 'en';
+    const isClear = words.length === fewWords && (languageScores(text)[likely] ?? 0) >= clearly;
+    return isClear ? likely : /^[\p{ASCII}\p{P}\p{S}\p{Z}\s]*$/u.test(text) ? 'en' : null;
+  }
+  const isTied = second !== undefined && second.score === best.score && words.some((word) => smallWords.en.has(word));
+  return isTied && scoreOf('en', words) === best.score ? 'en' : best.language;
 }
+const clearly = 0.8;
 
 function scoreOf(language: Language, words: readonly string[]): number {
   const small = words.filter((word) => smallWords[language].has(word));
@@ -120,7 +138,7 @@ function scoreOf(language: Language, words: readonly string[]): number {
     language === 'en' ||
     hinted > 0 ||
     found.some((word) => !alsoEnglish.has(word)) ||
-    (found.length > 1 && (words.length > unsignedWords || found.length >= words.length / 2));
+    (found.length > 1 && found.length >= words.length / 2);
   return isSure ? small.length + hinted * 1.5 + worded.length * 0.6 : 0;
 }
 
