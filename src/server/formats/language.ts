@@ -1,5 +1,5 @@
 // Which language a text is in, by its letters (the library eld), and the smallest words of eleven.
-import eld from 'eld/extrasmall';
+import { eld } from 'eld/extrasmall';
 
 const smallWords = `the and of to in is that it for you with on this are not have was be my we but your our i a as at from they what will can just about der die
 das und ist nicht ein eine mit auf für von zu im den dem des wie ich wir sie es auch aber oder bei als über sind werden haben le la les une

@@ -197,7 +197,9 @@ describe('answers that say little', () => {
     expect(await toldOf('Cerramos la tienda y las quejas bajaron un 30%', 'cuánto', 'de 90 a 63')).toContain(
       'bajaron un 30%, de 90 a 63.',
     );
-    expect(await toldOf('Cambiamos de banco en mayo', 'razón', 'demasiado lento')).toContain('La razón: demasiado lento.');
+    expect(await toldOf('Cambiamos de banco en mayo', 'razón', 'demasiado lento')).toContain(
+      'La razón: demasiado lento.',
+    );
     expect(await toldOf('Cerramos el taller en junio', 'razón', 'sin pedidos')).toContain('La razón: sin pedidos.');
     expect(await toldOf('we swap shifts by text', 'begin', 'since the pandemic')).toContain(
       'It has been so since the pandemic.',

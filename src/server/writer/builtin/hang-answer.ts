@@ -1,7 +1,6 @@
 // Turns one answer into a sentence: a whole one stays as it is, a fragment continues the sentence it is about or is built on its question's
 // words (hang-thing.ts).
 import { isPastStatement, isWish, type Tagged } from './grammar/english.ts';
-import type { Language } from './grammar/language.ts';
 import { hasFigure } from './grammar/quantities.ts';
 import { isWholeAfterLead, isWholeClause } from './grammar/whole-clause.ts';
 import { becauseElsewhere, isClauseElsewhere, isReason } from './grammar/fragments.ts';

@@ -6,7 +6,8 @@ import { isPastStatement } from '../grammar/english.ts';
 import { asksFor, isVacancy, readIdea, seeking, soon, type Reading } from '../reading.ts';
 import { withoutEnd } from '../sentences.ts';
 import type { PostRequest } from '../../port.ts';
-import { findInEnglish, findInHeading, wholeOf, type Finding } from './find-english.ts';
+import { findInEnglish, findInHeading, type Finding } from './find-english.ts';
+import { wholeOf } from './find-figures.ts';
 import { ownDeed } from './find-deeds.ts';
 import { findInOthers, isPastElsewhere, isPersonalElsewhere } from './find-others.ts';
 import { questionKinds, wordings, type QuestionKind } from './kinds.ts';
@@ -32,7 +33,7 @@ export function findAll(reading: Reading): Asked[] {
 }
 
 /** In words. */
-const mostOfView = 4;
+const mostOfView = 3;
 /** "Firing our biggest client": done once, for a reason. */
 const isOwnDoing =
   /^(?:firing|hiring|leaving|selling|closing|quitting|losing|buying|opening|moving|switching|dropping|raising|cutting|joining|ending|launching|rebuilding|turning down|giving up) (?:my|our|the|an?)\s/i;
@@ -43,6 +44,14 @@ const isLived = (subject: string): boolean =>
     /^(?:first|last) (?:day|week|month|year|shift|job|season|semester|term|customer|client|talk|patient|lesson|class)\b|^(?:retiring|returning|becoming)\s|^\p{L}+ing (?:my|our)\s|(?<!\p{L})(?:my|our|mein\p{L}{0,2}|unser\p{L}{0,2}|mon|ma|mes|notre|mis?|mi[aeo]|nostr[oa]|nuestr[oa]|meus?|minhas?|noss[oa]|mijn|onze?)(?!\p{L})|\b(?:at|with|mit|aos?|a los|à|a|op) \d{2}(?!\d)|\bafter \S+ (?:years|months)\b|^(?:reprendre|aprender|apprendre|imparare|quitter|ouvrir|cambiar|cambiare|mudar|volver|tornare|voltar|stoppen)\s/iu.test(
       subject,
     ));
+
+/**
+ * "The cold store", "ten years of tuning pianos": asked about by its day alone, with nothing to have a view on or to get wrong; what has changed or
+ * is over, by how and why.
+ */
+const isToldBy = (found: readonly Asked[], quote: string, kind: QuestionKind): boolean =>
+  found.some((one) => one.kind === 'change' || one.kind === 'why_then') ||
+  (kind !== 'subject_moment' && (quote.split(' ').length > mostOfView || /^(?:the|my|our|an?)\s|\d/i.test(quote)));
 
 /** "How it went", "why I liked that", "what changed and what did not", "my first year as a union rep". */
 function kindOfPromise(promise: string, language: Language | null): QuestionKind {
@@ -64,7 +73,9 @@ const mostOfEvent = 4;
 
 /** What is asked of somebody who tells an event that leaves nothing else open; null if it is none. */
 function ofEvent({ shape, sentences, language, tagger, idea }: Reading): Finding | null {
-  if ((shape !== 'statement' && shape !== 'text') || sentences.length > mostOfEvent || grave.test(idea)) return null;
+  if ((shape !== 'statement' && shape !== 'text') || grave.test(idea)) return null;
+  if (language !== null && language !== 'en' && shape === 'text') return ofStory(sentences, language);
+  if (sentences.length > mostOfEvent) return null;
   // Of a story, its last event.
   for (const [at, sentence] of [...sentences.entries()].toReversed()) {
     if (
@@ -90,6 +101,22 @@ function ofEvent({ shape, sentences, language, tagger, idea }: Reading): Finding
   }
   return null;
 }
+/** Of somebody's own story, what others said about its last event. */
+function ofStory(sentences: readonly string[], language: Language): Finding | null {
+  const at = sentences.findLastIndex(
+    (one) =>
+      isPersonalElsewhere(one, language) &&
+      isPastElsewhere(one, language) &&
+      !notAsked.test(one) &&
+      !seeking.test(one) &&
+      one.length <= mostOfQuote,
+  );
+  return at < 0 ? null : { kind: 'said', quote: wholeOf(sentences[at] ?? ''), at };
+}
+/** A question, a wish, or what did not happen. */
+const notAsked =
+  /[?:]$|^(?:j['’]aimerais|je (?:voudrais|veux)|vorrei|voglio|quiero|quisiera|quero|queria|ik wil|ich (?:möchte|will))(?!\p{L})|(?<!\p{L})(?:nie|nicht|jamais|nunca|mai|nooit|niet|não|pas)(?!\p{L})/iu;
+const mostOfQuote = 120;
 const thanked = /\b(?:thank|grateful|congrat)|^(?:danke|merci|gracias|grazie|obrigad|bedankt)/i;
 
 /** Only questions about a change may quote a single word. */
@@ -114,7 +141,10 @@ function placeOf(quote: string, { sentences, tagger }: Reading): 'none' | 'middl
 /** null if the words cannot be quoted, or the language has no such question. */
 function inWords({ kind, quote: phrase, at }: Finding, reading: Reading, language: Language): Asked | null {
   // An emoji at either end may have been cut in half.
-  const quote = phrase.replaceAll(new RegExp(`^${signs}|${signs}$`, 'gu'), '');
+  const quote = phrase
+    .replaceAll(new RegExp(`^${signs}|${signs}$`, 'gu'), '')
+    // Cut behind its verb.
+    .replace(/(?<=\S \S{1,30} \S{1,30}) (?:went|was|were|is|are|has|had|and|to|from)$/, '');
   const wording = wordings[language][kind];
   const isQuotable = /\p{L}/u.test(quote) && !/["“”„«»[\]]|https?:|www\./u.test(quote);
   if (wording === undefined || !isQuotable || (!/\s/.test(quote) && !ofOneWord.has(kind))) return null;
@@ -153,6 +183,9 @@ function findings(reading: Reading): Finding[] {
   if (shape === 'wordless') return [];
   if (shape === 'subject')
     return about([
+      // "41 days to 9", "no more Saturday deliveries".
+      ...(/\d.{0,30} to .{0,12}\d/.test(whole) ? (['change'] as const) : []),
+      ...(/^no (?:more|longer)\b/i.test(whole) ? (['why_then'] as const) : []),
       'subject_moment',
       isLived(whole) ? 'unexpected' : 'subject_view',
       'subject_deed',
@@ -199,8 +232,7 @@ export async function askAbout(request: Pick<PostRequest, 'idea' | 'answers'>): 
       !isStock &&
       !(isTold && kind === 'said') &&
       !(isLived(quote) && kind === 'subject_deed') &&
-      // "Ten years of tuning pianos in public schools" is nothing to have a view on.
-      !(kind === 'subject_view' && quote.split(' ').length > mostOfView),
+      !(kind.startsWith('subject_') && isToldBy(found, quote, kind)),
   );
   const asked = own.length > 0 ? own : found.slice(0, 1);
   return asked

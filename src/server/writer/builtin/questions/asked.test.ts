@@ -74,7 +74,7 @@ describe('questions', () => {
     ["I mentored 30 career changers and none of them regretted the pay cut", 'showed', "\"none of them regretted the pay cut\": was there a day or a conversation that made you say so?"],
     ["Five years sober and three years in sales", '', ""],
     ["hiring 2 electricians, Bristol area, 4 day week, van included", 'role fits', "\"hiring 2 electricians\": what will that person do in the first month?"],
-    ["something about imposter syndrome as a junior dev but not cringe", 'subject_moment subject_deed', "Which one day comes to mind first when you think of \"imposter syndrome as a junior dev\"?"],
+    ["something about imposter syndrome as a junior dev but not cringe", 'subject_moment', "Which one day comes to mind first when you think of \"imposter syndrome as a junior dev\"?"],
     ["a kid in my year 4 class asked why grown ups are always busy", 'answered', "\"a kid in my year 4 class asked why grown ups are always busy\": what did you answer?"],
     ["Unser Startup wird 3, 12 Leute, einmal fast pleite gewesen", '', ""],
     ["primo giorno da insegnante di ruolo dopo 8 anni di supplenze, non ci credo ancora", '', ""],

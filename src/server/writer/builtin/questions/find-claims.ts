@@ -2,6 +2,7 @@
 import { compares, finiteVerb, isPastStatement, type Tagged } from '../grammar/english.ts';
 import { withoutEnd } from '../sentences.ts';
 import { about, mostQuoted, type Found } from './find-figures.ts';
+import { leaves } from './worded-by-quote.ts';
 
 const denies = /n['’]t\b|\b(?:not|never|nobody|no|nothing|none|without|only)\b/i;
 /** What should go is nothing that "otherwise" could follow. */
@@ -32,6 +33,11 @@ export function ofClaim(sentence: string, words: readonly Tagged[], whole: strin
   // "Today a kid who never talks explianed it": whatever the verb is, it happened.
   if (/^(?:today|yesterday|this (?:morning|week)|last (?:week|night|month|\w+day))\b/i.test(sentence))
     return about(whole, ['stayed']);
+  // "The new head of maintenance starts today".
+  if (/^(?!I\b|we\b).* (?:starts?|begins?|joins) (?:today|tomorrow|on|this|next)\b/i.test(sentence))
+    return about(whole, ['came_about']);
+  // "Our night porter retires on Friday".
+  if (leaves.test(sentence)) return about(whole, ['stayed']);
   // "My placement finishes on Friday".
   if (/^(?:my|our) .{2,40} (?:ends|finishes|is over)\b/i.test(sentence)) return about(whole, ['learned']);
   if (/^in (?:my|our) experience\b/i.test(sentence)) return about(claim, ['showed']);
@@ -46,7 +52,8 @@ export function ofClaim(sentence: string, words: readonly Tagged[], whole: strin
   if (/\b(?:should|must|ought|need to|needs to)\b/i.test(sentence))
     return about(claim, bans.test(claim) ? ['showed'] : ['otherwise', 'showed']);
   // "Nobody on my team uses the CRM": where is already said.
-  if (/\b(?:on|in|at|of) (?:my|our)\b/i.test(sentence)) return about(claim, ['why_then', 'remedy']);
+  if (/\b(?:on|in|at|of) (?:my|our)\b/i.test(sentence))
+    return about(claim, isWrong.test(claim) ? ['why_then', 'remedy'] : ['why_then']);
   // "Longer than two pages", "less than ten seconds": a measure, not a comparison.
   const isMeasured =
     /\bthan (?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|\d[\d.,]*) \p{L}/iu.test(sentence);

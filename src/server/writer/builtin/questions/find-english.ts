@@ -36,7 +36,6 @@ import { cause, clauseFrom, differs, moved, replies, rows, saysWhy } from './phr
 /** `at` is the sentence's index in the reading. */
 export type Finding = { kind: QuestionKind; quote: string; at: number };
 
-/** Words that say something is missing. */
 const nobodyTells =
   /^(?:nobody|no one) (?:ever )?(?:tells?|told|warns?|warned|prepares?|prepared) (?:me|you|us) (?:for )?(?<q>(?:how|about|what) .{8,})$/i;
 
@@ -59,8 +58,7 @@ export function findInEnglish(reading: Reading): Finding[] {
   const isAd = (sentence: string): boolean => seeking.test(sentence) || isVacancy(sentence, tagger?.(sentence) ?? []);
   const isOnlyAd = sentences.some(isAd);
   const found = sentences.slice(0, readSentences).flatMap((sentence, at) => {
-    // A sentence that announces a list is explained by the list's points.
-    if (heads.has(at)) {
+      if (heads.has(at)) {
       const isLabel = !promisesList(sentence) && isLabelOf(tagger?.(sentence) ?? []);
       // Notes under a label are not alternatives of which one could matter most.
       const kinds: QuestionKind[] = isLabel
@@ -79,7 +77,9 @@ export function findInEnglish(reading: Reading): Finding[] {
       // "Best hands in the class": a remark on what was told.
       (at > 0 &&
         (/^(?:best|worst|most|still|not sure|no idea) /i.test(claim) ||
-          /\b(?:should \w+ (?:it|this|that)$|can['’]?t (?:say|tell|talk|share)\b)/i.test(withoutEnd(claim)))) ||
+          /\b(?:should \w+ (?:it|this|that)$|can['’]?t (?:say|tell|talk|share|give|name|go into)\b)/i.test(
+            withoutEnd(claim),
+          ))) ||
       /^there(?:['’]s| is| are)\b/i.test(claim)
     )
       return [];
@@ -164,7 +164,11 @@ function inSentence(sentence: string, words: readonly Tagged[], reading: Reading
   const sought = Math.max(0, sentence.search(/\b(?:I am|I['’]m|(?<!\w+s )looking|searching)\b/i));
   if (seeking.test(sentence)) return about(clauseFrom(sentence, sought), ['offer', 'wanted']);
   if (isVacancy(sentence, words)) return about(whole.replace(/^hiring:\s*/i, ''), ['role', 'fits']);
-  if (promisesList(sentence)) return about(whole, ['points', 'matters']);
+  // "Things I carry in the van: chargers, mop, spare socks": its points are told.
+  const told = promisesList(sentence)
+    ? /^[^:]{8,90}(?=: [^,;:]{3,60}(?:, [^,;:]{3,60}){1,12}\S?$)/.exec(sentence)?.[0]
+    : '';
+  if (told !== '') return about(told ?? whole, told === undefined ? ['points', 'matters'] : ['matters']);
   const wanted =
     /^(?:I(?:['’]d| would)? )?(?:want(?:ed)?|need|like) to (?:talk|write|post|share|say)\b(?: about (?<q>.{12,}))?/i.exec(
       sentence,
@@ -394,6 +398,3 @@ export function findInHeading(sentence: string): QuestionKind[] {
   if (/^(?:the|an?|one)\b/i.test(sentence)) return ['which_one', 'showed', 'now'];
   return ['learned', 'showed', 'now'];
 }
-
-export const wholeOf = (sentence: string): string =>
-  sentence.length <= mostQuoted ? withoutEnd(sentence) : clauseFrom(sentence);

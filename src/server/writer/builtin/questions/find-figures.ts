@@ -1,12 +1,14 @@
 // What the figures of an English sentence leave open: from what to what it went, and what the few that came of many had in common.
 import { quantitiesOf } from '../grammar/quantities.ts';
-import { moves } from './phrases.ts';
+import { clauseFrom, moves } from './phrases.ts';
 import { withoutEnd } from '../sentences.ts';
 import type { QuestionKind } from './kinds.ts';
 
 export type Found = { kind: QuestionKind; quote: string };
 export const about = (quote: string, kinds: readonly QuestionKind[]): Found[] => kinds.map((kind) => ({ kind, quote }));
 export const mostQuoted = 100;
+export const wholeOf = (sentence: string): string =>
+  sentence.length <= mostQuoted ? withoutEnd(sentence) : clauseFrom(sentence);
 
 /** Something grew or fell, and the sentence gives no figures for it. */
 export function changes(sentence: string): Found[] {

@@ -146,6 +146,10 @@ export function findInOthers(reading: Reading): Finding[] {
 function otherwiseAsked(sentence: string, language: Other, idea: string): QuestionKind[] {
   const { person, past } = words[language];
   if (willBe.test(sentence)) return [];
+  if (/^(?:danke|merci|gracias|grazie|obrigad[oa]|bedankt|dank)(?!\p{L})/iu.test(sentence)) return [];
+  // "De camarero a técnico de ascensores": lived, not claimed.
+  if (!hasVerb(sentence, language) && !person.test(sentence) && sentence.length <= quoteUnits)
+    return ['subject_moment'];
   // "Nicht Schwimmen, sondern Hinschauen".
   if (compared.test(sentence) || /(?<!\p{L})(?:sondern|sino)(?!\p{L})/iu.test(sentence)) return ['in_what_way'];
   // "Praxistag, 18 Schüler, einer umgekippt": notes, which claim nothing.

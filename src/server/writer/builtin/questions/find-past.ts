@@ -76,7 +76,7 @@ function ofWords(sentence: string, told: string): Found[] | null {
     /\b(?:told|warned|promised) (?:me|us)\b|\bsaid to (?:me|us)\b|\basked (?:me|us) (?!why|how|what|if|whether)/i.test(
       sentence,
     ) &&
-    !/["“]|\b(?:never|not|nothing)\b|n['’]t\b/.test(sentence)
+    !/["“]|\b(?:to|said|us|me) ['‘]\p{L}|\b(?:never|not|nothing)\b|n['’]t\b/u.test(sentence)
   )
     return about(whole, ['words', 'stayed']);
   // "An apprentice asked me how long it takes and I didn't have an answer".

@@ -16,7 +16,7 @@ export function ofThanks(
     /^(?:[Aa] )?(?:(?:[Bb]ig |[Hh]uge )?[Tt]hank(?:s| you)|[Ss]hout-?out) to (?<q>(?:\p{Lu}|the |our |my )[^,.;]{2,60}?),? who\b/u.exec(
       sentence,
     )?.groups?.['q'];
-  if (whom !== undefined) return about(whom, ['words']);
+  if (whom !== undefined) return /\d|\b(?:all|everybody|everyone)\b/i.test(whom) ? [] : about(whom, ['words']);
   if (
     thankedInEnglish.test(sentence) &&
     !/\bfor (?:\w+ )?(?:years?|months)\b/i.test(sentence) &&

@@ -74,6 +74,7 @@ fits | Who would be happy there, and who would not? | As you would tell a friend
 offer | What have you done that shows you can do it? | A project, a result, one day of it | {A}.
 wanted | What would you like to work on first? | One task, one subject | I would like to start with {a}.`,
   de: `announced | Wie war das? | Wer dabei war, und was gesagt wurde | {A}.
+said | Was wurde dazu gesagt, wenn überhaupt etwas? | Wer es war, und die Worte | {A}.
 answered | Was hast du geantwortet? | Deine Worte, so gut du dich erinnerst | Meine Antwort war: {a}.
 why_that | Warum gerade das? | Was du einem Freund sagen würdest | {A}.
 in_what_way | Inwiefern? Ein Beispiel genügt. | Etwas, das du gesehen hast | {A}.
@@ -95,6 +96,7 @@ subject_moment | Welcher Tag fällt dir zu „{q}“ als Erstes ein? | Wo es war
 subject_view | Was denkst du über „{q}“, das andere in deinem Fach nicht denken? | In einem Satz, zu dem du stehst | {A}.
 subject_deed | Was tust du bei „{q}“, das andere nachmachen können? | Eine Gewohnheit, eine Regel | {A}.`,
   fr: `announced | Comment cela s’est-il passé ? | Qui était là, et ce qui a été dit | {A}.
+said | Qu’est-ce qu’on vous a dit, le cas échéant ? | Qui c’était, et ses mots | {A}.
 answered | Qu’avez-vous répondu ? | Vos mots, tels que vous vous en souvenez | Ma réponse : {a}.
 why_that | Pourquoi justement cela ? | Ce que vous diriez à un ami | {A}.
 in_what_way | En quoi ? Un exemple suffit. | Quelque chose que vous avez vu | {A}.
@@ -116,6 +118,7 @@ subject_moment | Quel jour vous vient à l’esprit en premier avec « {q} » ? 
 subject_view | Que pensez-vous de « {q} » que d’autres dans votre domaine ne pensent pas ? | En une phrase que vous signeriez | {A}.
 subject_deed | Que faites-vous pour « {q} » que d’autres pourraient reprendre ? | Une habitude, une règle | {A}.`,
   es: `announced | ¿Cómo fue? | Quién estaba, y qué se dijo | {A}.
+said | ¿Qué te dijeron, si dijeron algo? | Quién fue, y sus palabras | {A}.
 answered | ¿Qué respondiste? | Tus palabras, tal como las recuerdas | Mi respuesta fue: {a}.
 why_that | ¿Por qué justo eso? | Lo que le dirías a un amigo | {A}.
 in_what_way | ¿En qué sentido? Basta un ejemplo. | Algo que has visto | {A}.
@@ -137,6 +140,7 @@ subject_moment | ¿Qué día te viene primero a la cabeza con «{q}»? | Dónde,
 subject_view | ¿Qué piensas de «{q}» que otros de tu campo no piensan? | En una frase que firmarías | {A}.
 subject_deed | ¿Qué haces con «{q}» que otros podrían copiar? | Una costumbre, una regla | {A}.`,
   it: `announced | Com’è andata? | Chi c’era, e che cosa si disse | {A}.
+said | Che cosa ti hanno detto, se hanno detto qualcosa? | Chi era, e le sue parole | {A}.
 answered | Che cosa hai risposto? | Le tue parole, come le ricordi | La mia risposta è stata: {a}.
 why_that | Perché proprio questo? | Quello che diresti a un amico | {A}.
 in_what_way | In che senso? Basta un esempio. | Qualcosa che hai visto | {A}.
@@ -158,6 +162,7 @@ subject_moment | Quale giorno ti viene in mente per primo con "{q}"? | Dove, con
 subject_view | Che cosa pensi di "{q}" che altri nel tuo campo non pensano? | In una frase che firmeresti | {A}.
 subject_deed | Che cosa fai per "{q}" che altri potrebbero copiare? | Un’abitudine, una regola | {A}.`,
   pt: `announced | Como foi? | Quem estava, e o que se disse | {A}.
+said | O que lhe disseram, se disseram alguma coisa? | Quem foi, e as suas palavras | {A}.
 answered | O que respondeu? | As suas palavras, tal como se lembra | A minha resposta foi: {a}.
 why_that | Porquê justamente isso? | O que diria a um amigo | {A}.
 in_what_way | Em que sentido? Basta um exemplo. | Algo que viu | {A}.
@@ -179,6 +184,7 @@ subject_moment | Que dia lhe vem primeiro à cabeça com "{q}"? | Onde, com quem
 subject_view | O que pensa de "{q}" que outros na sua área não pensam? | Numa frase que assinaria | {A}.
 subject_deed | O que faz com "{q}" que outros poderiam copiar? | Um hábito, uma regra | {A}.`,
   nl: `announced | Hoe ging dat? | Wie er was, en wat er gezegd werd | {A}.
+said | Wat werd erover gezegd, als er iets gezegd werd? | Wie het was, en zijn woorden | {A}.
 answered | Wat heb je geantwoord? | Je woorden, zoals je ze je herinnert | Mijn antwoord was: {a}.
 why_that | Waarom juist dat? | Wat je een vriend zou vertellen | {A}.
 in_what_way | In welk opzicht? Eén voorbeeld is genoeg. | Iets wat je zag | {A}.

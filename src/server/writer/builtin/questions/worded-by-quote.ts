@@ -62,7 +62,12 @@ const discovered =
   /^(?:(?:I|we) )?(?:\w+ly |just )?(?:found out|discovered|noticed)\b|\b(?:was|were|went) (?:missing|wrong|gone|empty|broken)$|\bhad never been\b/i;
 /** "My fourteenth interview in five months" is one day; and one day among years says nothing. */
 const noDay =
-  /\blasted \S+ (?:minutes|hours)\b|\b(?:average|typically|usually|always|every)\b|\b(?:\w+th|first|second|third) (?:interview|time|try|attempt|go|meeting|call)\b|\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty|many|several) (?:\w{2,10} )?years\b/i;
+  /\blasted \S+ (?:minutes|hours)\b|\b(?:average|typically|usually|always|every)\b|^(?:\d+|two|three|four|five|six|seven|eight) \w+ (?:left|quit|resigned)\b|\b(?:\w+th|first|second|third) (?:interview|time|try|attempt|go|meeting|call)\b|\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty|many|several) (?:\w{2,10} )?years\b/i;
+
+/** Somebody of ours is going. */
+export const leaves =
+  /^(?:my|our) .{3,50} (?:retires?|leaves|(?:is|are) (?:retiring|leaving))\b(?! (?:it|us|me|you|them|a|the)\b)/i;
+const inWriting = /\b(?:letter|e-?mail|form|cv|review)s?\b/i;
 
 const foundOut = /\b(?:I|we) (?:\w+ly |just )?(?:found out|discovered)\b/i;
 
@@ -82,8 +87,9 @@ const byQuote: readonly Sharper[] = [
     asks: 'what did they do that you still think of?',
     unless: /\bwho\b|\b(?:she|he|they) (?:once |always )?(?:\w+ed|taught|threw|drove|gave|took|made|told|came|kept)\b/i,
   },
+  { said: leaves, kind: 'stayed', asks: 'what did they do that you still think of?' },
   { said: wroteToMe, kind: 'answered', asks: 'what did you write back?', unless: replies },
-  { said: toMe, kind: 'answered', asks: 'what did you say back?', unless: replies },
+  { said: toMe, but: inWriting, kind: 'answered', asks: 'what did you say back?', unless: replies },
   { said: taughtMe, kind: 'words', asks: 'how did they put it?', unless: /["“]/ },
   { said: /\b(?:rang|called|phoned) (?:me|us)\b/i, kind: 'words', asks: 'what did they say first?', unless: /["“]/ },
   { said: cutDown, kind: 'went_first', asks: 'what went first?' },
