@@ -79,6 +79,7 @@ function endingOnFact(runs: readonly Run[]): Run[] {
       place > 0 &&
       run.from === 'answer' &&
       hasDigits(run) &&
+      run.kind !== 'offer' &&
       !reasons.has(run.kind ?? 'now') &&
       (run.kind === null || !run.isMoment),
   );

@@ -14,6 +14,7 @@ import {
   filled,
   hangThing,
   isAmount,
+  isClear,
   isRange,
   lacksArticle,
   whoOf,
@@ -47,12 +48,10 @@ export function hang(fragment: string, kind: QuestionKind, asked: Asked, reading
   if (kind === 'extent' && rangeElsewhere.test(small) && endsWithQuote(asked, reading))
     return { joins: `, ${small}`, sentence: ended(capitalised(fragment)), isHung: true };
   if (kind === 'extent' && !hasFigure(fragment, language) && !fraction.test(fragment)) return 'unusable';
-  // "Ein Jahr lang keine Bewerbung" says what it is; "Rücken" does not.
-  const isClear = kind === 'reason' && fragment.split(' ').length > fewWords;
-  return alone(filled(isClear ? asTyped : (wordings[language][kind]?.stem ?? asTyped), fragment, asked, reading));
+  return alone(
+    filled(isClear(fragment, kind) ? asTyped : (wordings[language][kind]?.stem ?? asTyped), fragment, asked, reading),
+  );
 }
-
-const fewWords = 3;
 
 const rangeElsewhere = /^(?:von|de|da|van) (?:\p{L}{1,12} )?\d/u;
 

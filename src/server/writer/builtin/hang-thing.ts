@@ -18,6 +18,11 @@ export const alone = (sentence: string): Hung => ({
   isHung: true,
 });
 
+const fewWords = 3;
+/** A reason or a result that says by itself what it is: "Ein Jahr lang keine Bewerbung", but not "Rücken". */
+export const isClear = (fragment: string, kind: QuestionKind): boolean =>
+  (kind === 'reason' || kind === 'result') && fragment.split(' ').length > fewWords;
+
 /** The stem of a kind whose answers need none of the question's words. */
 export const asTyped = '{A}.';
 
@@ -111,7 +116,7 @@ export function hangThing(
   if (isRange(small) && kind !== 'extent') return alone(`It went from ${small}`);
   // "Better": of what, nobody could tell.
   const isBare = words.length === 1 && !nameable.some((tag) => words[0]?.tags.has(tag) === true);
-  if (stem === asTyped) return isBare ? 'unusable' : alone(fragment);
+  if (stem === asTyped || isClear(fragment, kind)) return isBare ? 'unusable' : alone(fragment);
   return onStem(fragment, small, kind, stem, asked, reading);
 }
 const nameable = ['Noun', 'Value', 'Gerund', 'Pronoun', 'Verb', 'Date'];

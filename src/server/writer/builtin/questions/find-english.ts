@@ -58,7 +58,7 @@ export function findInEnglish(reading: Reading): Finding[] {
   const isAd = (sentence: string): boolean => seeking.test(sentence) || isVacancy(sentence, tagger?.(sentence) ?? []);
   const isOnlyAd = sentences.some(isAd);
   const found = sentences.slice(0, readSentences).flatMap((sentence, at) => {
-      if (heads.has(at)) {
+    if (heads.has(at)) {
       const isLabel = !promisesList(sentence) && isLabelOf(tagger?.(sentence) ?? []);
       // Notes under a label are not alternatives of which one could matter most.
       const kinds: QuestionKind[] = isLabel
