@@ -81,6 +81,9 @@ const toTheWriter: readonly RegExp[] = [
   String.raw`(?:no|without) (?:emojis?|hashtags?|moral at the end)${please}?`,
   String.raw`no (?:moral|jargon|buzzwords|clich[eé]s|scare tactics|drama|pity|blaming|swearing|fluff|sales pitch)${please}`,
   String.raw`explain why, .{2,40}`,
+  String.raw`(?:maybe |perhaps )?(?:I (?:could|should) )?write about (?:this|that|it)(?:,? (?:but )?not as an? .{2,40})?`,
+  String.raw`(?:- ?)?make it sound (?:less|more) .{2,40}`,
+  String.raw`(?:I['’]?m )?not (?:quite |really )?sure how to (?:start|begin|end|finish|close) (?:it|this|that)(?:,? maybe .{2,80})?`,
   String.raw`(?:but )?(?:please |pls )make it (?:${mood}|not .{3,30})|(?:but )?make it (?:${mood}|not .{3,30})${please}`,
   String.raw`(?:but )?(?:please |pls )?keep it (?:short|light|factual|calm|polite|friendly|professional|blunt|formal)(?:(?: and \p{L}{3,12})?,? .{2,60})?`,
   String.raw`(?:but )?(?:please |pls )keep it ${style}|keep it ${style}${please}`,
@@ -181,9 +184,10 @@ function lineWithoutBrief(line: string, isFirst: boolean, isAskedFor: boolean): 
       ' will ',
       ' quiero ',
       ' vorrei ',
+      ' - ',
     ]
       .map((joint) => last.lastIndexOf(joint))
-      .find((place) => place > 0 && isToTheWriter(last.slice(place).replace(/^, /, ''), isAskedFor));
+      .find((place) => place > 0 && isToTheWriter(last.slice(place).replace(/^(?:, | - )/, ''), isAskedFor));
     if (at === undefined) break;
     kept.splice(-1, 1, last.slice(0, at).replace(/,$/, ''));
   }

@@ -205,7 +205,11 @@ function joined(
   if (kind === 'reason' || kind === 'change') {
     // "I turned it down from 54 to 32": an amount, not a reason.
     if (/^from\b/i.test(small)) return null;
-    if (isLead) return kind === 'reason' || /^because\b/i.test(small) ? ` ${small}` : null;
+    // "Turned it down on call weekends": of a reason that begins with a place or a time, nobody knows it is one.
+    if (isLead)
+      return /^because\b/i.test(small) || (kind === 'reason' && /^(?:to|for|after|so that|when|since)\b/i.test(small))
+        ? ` ${small}`
+        : null;
     if (isWhole) return /^(?:it|that|this)\b/i.test(small) || isOver ? null : ` because ${small}`;
     if (/^\p{L}+ed\s/u.test(small)) return null;
     const missing = /^(?:too (many|few)|too much|not enough|no) \p{L}/iu.exec(small);
