@@ -1,7 +1,7 @@
 // The calls for sending a video in parts (docs/decisions/046). A post's video is a field of its draft: routes.ts.
 import type { videoEndpoints } from '#contract/videos.ts';
 import { octetsOf } from '../http/body.ts';
-import type { Handlers } from '../http/handler.ts';
+import { done, type Handlers } from '../http/handler.ts';
 import { invalid } from '../refusal.ts';
 import type { PostsService } from './service.ts';
 import type { MediaRow } from './tables.ts';
@@ -20,10 +20,7 @@ export function videoRoutes(videos: PostsService['videos']): Handlers<keyof type
       }
     },
     getVideoUpload: async ({ user_id, params }) => ({ success: true, video: await videos.stateOf(user_id, params.id) }),
-    async deleteVideoUpload({ user_id, params }) {
-      await videos.giveUp(user_id, params.id);
-      return { success: true };
-    },
+    deleteVideoUpload: ({ user_id, params }) => done(videos.giveUp(user_id, params.id)),
     async addVideoThumbnail({ user_id, files: [file] }) {
       if (!file) throw invalid('files', 'Choose a thumbnail for the video.');
       return { url: await videos.keepThumbnail(user_id, file) };
