@@ -2,8 +2,6 @@
 // table with a search column and its index; and whether memory stays flat meanwhile.
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sampleCorpus } from '#samples/corpus/generate.ts';
 import { systemClock } from '#server/clock.ts';
@@ -107,11 +105,9 @@ async function withDatabase<T>(dataDir: string, work: (db: Database) => Promise<
 
 export const corpusBench: Benchmark = {
   about: `npm run corpus -- import of ${posts} rows in place of the sample, beside PostgreSQL alone with a search column and its index`,
-  async run() {
-    const folder = await mkdtemp(path.join(tmpdir(), 'postwright-bench-'));
+  async run({ folder }) {
     const file = path.join(folder, 'influencers.csv');
     const dataDir = path.join(folder, 'data');
-    try {
       await writeRows(file);
       await withDatabase(dataDir, (db) => makeSample(db, { clock: systemClock }));
       const { seconds, early_kb, late_kb, output } = await runImport(file, dataDir);
@@ -134,8 +130,5 @@ export const corpusBench: Benchmark = {
           },
         ],
       };
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
   },
 };

@@ -1,13 +1,10 @@
 // What pages weigh and how Lighthouse judges them (mobile, its own throttling), beside bare React bundled in the same run.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
 import lighthouse from 'lighthouse';
 import { budgets, signedInBudgets, weigh, weighSignedIn, type Weight } from '#test/journeys/page-weight.ts';
-import { median, root, round, runProgram, type Benchmark, type Target } from './benchmark.ts';
+import { median, root, round, type Benchmark, type Target } from './benchmark.ts';
 
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 const args = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'];
@@ -127,10 +124,8 @@ async function judgeAll(url: string, figures: Record<string, number | string>): 
 export const pagesBench: Benchmark = {
   about:
     'script (compressed KB) and layout shift of pages, Lighthouse mobile, beside bare React bundled in the same run',
-  async run() {
-    const folder = await mkdtemp(path.join(tmpdir(), 'postwright-bench-'));
-    const program = await runProgram(['npm', 'start'], { PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: folder });
-    try {
+  async run({ start, folder }) {
+    const program = await start(["npm", "start"], { PORT: "0", LOG_LEVEL: "warn", DATA_DIR: folder });
       const bare = await bareReactKilobytes();
       const weights = await weighAll(program.url);
       const figures: Record<string, number | string> = { 'bare React, KB': round(bare, 1) };
@@ -154,9 +149,5 @@ export const pagesBench: Benchmark = {
         ...(await judgeAll(program.url, figures)),
       ];
       return { figures, targets };
-    } finally {
-      await program.stop();
-      await rm(folder, { recursive: true, force: true });
-    }
   },
 };

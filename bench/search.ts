@@ -1,18 +1,14 @@
 // Search of the trend database and plain ts_rank_cd over any word in the same tables, in turns, after MiniSearch; and how many of its
 // ten best are those of the same formula over every match.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
-import path from 'node:path';
-import { startEmbedded } from '#server/database/embedded/server.ts';
-import { migrateDatabase } from '#server/database/migrate.ts';
-import { openDatabase, type Database } from '#server/database/open.ts';
+import { loadavg } from 'node:os';
+import type { Database } from '#server/database/open.ts';
 import { wordsOf } from '#server/research/search/normalise.ts';
 import { noFilter } from '#server/research/search/filter.ts';
 import { parseQuery, withoutLightWords } from '#server/research/search/query.ts';
 import { boostSql, tierOf, wordPartSql } from '#server/research/search/bm25.ts';
 import { createResearchService, type ResearchService } from '#server/research/service.ts';
 import { startMiniSearch, type RunningMiniSearch } from './minisearch.ts';
-import { round, type Benchmark, type Target } from './benchmark.ts';
+import { round, withBench, type Benchmark, type Target } from './benchmark.ts';
 import { knownAnswers, meanReciprocalRank } from './search-answers.ts';
 import { createFts5 } from './search-fts5.ts';
 import { addAnswers, fillCorpus, queriesFrom, type BenchQuery } from './search-corpus.ts';
@@ -149,12 +145,7 @@ export const searchBench: Benchmark = {
     const figures: Record<string, number | string> = {};
     const targets: Target[] = [];
     for (const posts of sizes) {
-      const folder = await mkdtemp(path.join(tmpdir(), 'postwright-bench-'));
-      const server = await startEmbedded({ data_dir: folder });
-      await migrateDatabase({ connection: server.connection });
-      const db = openDatabase({ connection: server.connection });
-      try {
-        const found = await measure(db, posts);
+        const found = await withBench(async ({ database }) => measure((await database()).db, posts));
         for (const kind of ['rare', 'common', 'broad', 'all'] as const) {
           figures[`${posts}: ${kind}, ms`] = both(found.ours[kind]);
           figures[`${posts}: ${kind}, ts_rank_cd, ms`] = both(found.peer[kind]);
@@ -190,11 +181,6 @@ export const searchBench: Benchmark = {
             { target: `${posts}: of broad queries ${limit.broad}`, value: broad, met: broad >= limit.broad },
           );
         }
-      } finally {
-        await db.close();
-        await server.stop();
-        await rm(folder, { recursive: true, force: true });
-      }
     }
     return { figures, targets };
   },

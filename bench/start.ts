@@ -1,7 +1,5 @@
 // How long the second `npm start` takes to `listening`, and memory at rest with PostgreSQL, beside a bare Hono server that opens the same
 // embedded PostgreSQL and nothing else.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { memoryOf, median, round, runProgram, type Benchmark } from './benchmark.ts';
 
@@ -29,10 +27,8 @@ async function untilAtRest(url: string): Promise<void> {
 
 export const startBench: Benchmark = {
   about: 'second npm start to listening, and memory at rest, beside a bare Hono server on the same embedded PostgreSQL',
-  async run() {
-    const folder = await mkdtemp(path.join(tmpdir(), 'postwright-bench-'));
+  async run({ folder }) {
     const env = { PORT: '0', LOG_LEVEL: 'warn' };
-    try {
       const first = await runProgram(['npm', 'start'], { ...env, DATA_DIR: path.join(folder, 'product') });
       await untilAtRest(first.url);
       await first.stop();
@@ -70,8 +66,5 @@ export const startBench: Benchmark = {
           { target: 'memory at rest under 250 MB', value: megabytes, met: megabytes < 250 },
         ],
       };
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
   },
 };

@@ -1,12 +1,10 @@
 // A video to the built program in parts and in one request, and on to LinkedIn's sandbox in its parts: how much more memory that takes.
 // VIDEO_MB sets a size other than LinkedIn's largest.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient, type Client } from '#test/harness/client.ts';
 import { connectLinkedIn } from '#test/harness/linkedin.ts';
 import { makeMp4 } from '#test/harness/mp4.ts';
-import { residentOf, root, round, runProgram, type Benchmark } from './benchmark.ts';
+import { residentOf, root, round, type Benchmark } from './benchmark.ts';
 
 const size = Math.round(Number(process.env['VIDEO_MB'] ?? 500) * 2 ** 20);
 const targetMb = 60;
@@ -95,13 +93,11 @@ async function watched(pid: number, before: number, work: () => Promise<void>) {
 
 export const videoBench: Benchmark = {
   about: `memory of the process for a video of ${round(size / 2 ** 20)} MB: in parts, in one request, and to LinkedIn's sandbox in the same process`,
-  async run() {
-    const folder = await mkdtemp(path.join(tmpdir(), 'postwright-bench-'));
-    const program = await runProgram(
+  async run({ start, folder }) {
+    const program = await start(
       ['node', '--max-old-space-size=512', '--max-semi-space-size=16', path.join(root, 'dist/server/main.js')],
       { PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: folder, RATE_LIMIT: 'off', SAMPLE_CORPUS: 'off' },
     );
-    try {
       const visitor = createClient(program.url);
       const account = { email: 'ada@example.com', password: 'a long passphrase of the bench', name: 'Ada' };
       const token = String((await visitor.post('/api/auth/sign-up/email', account)).json.token);
@@ -134,9 +130,5 @@ export const videoBench: Benchmark = {
         "to LinkedIn's sandbox and processed, s": out.s,
       };
       return { figures, targets };
-    } finally {
-      await program.stop();
-      await rm(folder, { recursive: true, force: true });
-    }
   },
 };
