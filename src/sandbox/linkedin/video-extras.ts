@@ -8,7 +8,7 @@ import { mayUse } from './pages-store.ts';
 import type { Admission } from './admission-store.ts';
 import { onWire } from './on-wire.ts';
 import type { SandboxContext } from './context.ts';
-import { mediaForbidden, tokenError } from './rest-gate.ts';
+import { mediaForbidden, requireToken } from './rest-gate.ts';
 import { storeExtra, videoByExtraKey, type Video } from './videos-store.ts';
 import { errorAnswer, supportHeaders, usualError } from './wire-errors.ts';
 
@@ -109,12 +109,11 @@ async function extraRoute(parts: SandboxContext, c: Context, take: Take): Promis
     call: 'upload',
     counted: false,
     work: async (admission) => {
-      const badToken = tokenError(c, admission);
-      if (badToken) return errorAnswer(badToken);
+      const grant = requireToken(c, admission);
       const video = await videoByExtraKey(parts.orm, c.req.param('key') ?? '');
       const isHere = video && new URL(c.req.url).pathname.includes(keyPath(video, c.req.param('key') ?? ''));
       if (!isHere) return errorAnswer(usualError(404));
-      if (!admission.grant || !(await mayUse(parts, admission.grant, video.member_id)))
+      if (!(await mayUse(parts, grant, video.member_id)))
         return errorAnswer(mediaForbidden('video'));
       if (video.upload_until < admission.now)
         return errorAnswer({ status: 400, code: 'EXPIRED_UPLOAD_URL', message: 'The upload address has expired' });
