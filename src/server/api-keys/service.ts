@@ -12,7 +12,7 @@ import { dayMs } from '../time.ts';
 import { api_keys as keys, type ApiKeyRow } from './tables.ts';
 import { sha256 } from '../hash.ts';
 import { lockForUser } from '../database/user-lock.ts';
-import { requireRoom } from '../own-names.ts';
+import { deleteOwn, eraserOf, requireRoom } from '../own-rows.ts';
 
 /** The last use is recorded to the minute, so that not every call causes a write. */
 const usedEveryMs = 60_000;
@@ -53,10 +53,7 @@ export function createApiKeysService({ db, clock }: { db: Database; clock: Clock
     },
 
     /** Throws Refusal not_found. */
-    async delete(userId: string, id: string): Promise<void> {
-      const { rowCount } = await db.orm.delete(keys).where(and(eq(keys.id, id), eq(keys.user_id, userId)));
-      if (!rowCount) throw notFound('API key');
-    },
+    delete: (userId: string, id: string) => deleteOwn(db.orm, [keys, 'API key'], userId, id),
 
     /** Revokes the keys that the person does not keep. */
     async endKeys(userId: string, keep: KeepKeys): Promise<void> {
@@ -68,9 +65,7 @@ export function createApiKeysService({ db, clock }: { db: Database; clock: Clock
     authenticate: (token: string) => authenticate(db, clock.now(), token),
 
     exportUser: list,
-    async eraseUser(userId: string): Promise<void> {
-      await db.orm.delete(keys).where(eq(keys.user_id, userId));
-    },
+    eraseUser: eraserOf(db, keys),
   };
 }
 

@@ -12,7 +12,6 @@ import { answerTo, type AnswerParts, type Asked, type ChatEvent } from './answer
 import {
   addMessage,
   deleteConversation,
-  deleteConversationsOf,
   getConversation,
   getConversationOfPost,
   getOtherOfPost,
@@ -22,7 +21,8 @@ import {
   listMessages,
   type NewMessage,
 } from './store.ts';
-import type { ConversationRow } from './tables.ts';
+import { conversations, type ConversationRow } from './tables.ts';
+import { eraserOf } from '../own-rows.ts';
 import { toConversation, toMessage } from './wire.ts';
 
 export type ChatParts = AnswerParts & {
@@ -54,7 +54,7 @@ export function createChatService(parts: ChatParts) {
     /** Throws Refusal not_found. */
     delete: (userId: string, id: string) => remove(parts, userId, id),
     exportUser: (userId: string) => exportConversations(parts, userId),
-    eraseUser: (userId: string) => deleteConversationsOf(db.orm, userId),
+    eraseUser: eraserOf(db, conversations),
   };
 }
 

@@ -164,7 +164,3 @@ export async function deleteConversation(tx: Transaction, userId: string, id: st
   const gone = await tx.delete(conversations).where(mine(userId, id)).returning({ id: conversations.id });
   return gone.length > 0;
 }
-
-export async function deleteConversationsOf(orm: Reader, userId: string): Promise<void> {
-  await orm.delete(conversations).where(eq(conversations.user_id, userId));
-}

@@ -17,7 +17,6 @@ import { dayMs } from '../time.ts';
 import { bestTimes } from './best-times.ts';
 import { keepImported } from './keep-imported.ts';
 import {
-  eraseFigures,
   exportFigures,
   forgetImported,
   hasImported,
@@ -30,7 +29,8 @@ import {
 } from './store.ts';
 import { addSampleFigures, removeSampleFigures, sampleUrnOf } from './sample-content.ts';
 import { statesOf } from '../post-readings/state.ts';
-import { figureReadingTables } from './tables.ts';
+import { figure_days, figure_posts, figure_readings, figure_watches, figureReadingTables } from './tables.ts';
+import { eraserOf } from '../own-rows.ts';
 import { greatest } from './counts.ts';
 
 type Connection = {
@@ -85,7 +85,7 @@ export function createFiguresService(options: FiguresOptions) {
     addSampleFigures,
     removeSampleFigures,
     exportUser: (userId: string) => exportFigures(db, userId),
-    eraseUser: (userId: string) => eraseFigures(db, userId),
+    eraseUser: eraserOf(db, figure_days, figure_posts, figure_watches, figure_readings),
   };
 }
 

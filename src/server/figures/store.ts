@@ -192,11 +192,6 @@ export async function listPosts(
   return rows;
 }
 
-export async function eraseFigures({ orm }: Database, userId: string): Promise<void> {
-  for (const table of [figure_days, figure_posts, figure_watches, figure_readings])
-    await orm.delete(table).where(eq(table.user_id, userId));
-}
-
 export async function exportFigures({ orm }: Database, userId: string) {
   const [ofPosts, byDay] = await Promise.all([
     orm.select().from(figure_posts).where(eq(figure_posts.user_id, userId)),

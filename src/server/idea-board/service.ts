@@ -9,6 +9,7 @@ import { posts } from '../posts/tables.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { kept_ideas, type KeptIdeaRow } from './tables.ts';
 import { lockForUser } from '../database/user-lock.ts';
+import { deleteOwn, eraserOf } from '../own-rows.ts';
 
 export type IdeaBoardService = ReturnType<typeof createIdeaBoardService>;
 
@@ -53,14 +54,9 @@ export function createIdeaBoardService({ db, clock }: { db: Database; clock: Clo
         return toKeptIdea({ ...row, ...changed });
       }),
     /** Throws Refusal not_found. */
-    async delete(userId: string, id: string): Promise<void> {
-      const { rowCount } = await db.orm.delete(kept_ideas).where(mine(userId, id));
-      if (!rowCount) throw notFound('idea');
-    },
+    delete: (userId: string, id: string) => deleteOwn(db.orm, [kept_ideas, 'idea'], userId, id),
     exportUser: list,
-    async eraseUser(userId: string): Promise<void> {
-      await db.orm.delete(kept_ideas).where(eq(kept_ideas.user_id, userId));
-    },
+    eraseUser: eraserOf(db, kept_ideas),
   };
 }
 

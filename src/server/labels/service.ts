@@ -6,7 +6,7 @@ import { labelsMax, type Label } from '#contract/labels.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { posts } from '../posts/tables.ts';
-import { nameKey, requireFreeName, requireRoom } from '../own-names.ts';
+import { deleteOwn, eraserOf, nameKey, requireFreeName, requireRoom } from '../own-rows.ts';
 import { notFound } from '../refusal.ts';
 import { labels, type LabelRow } from './tables.ts';
 import { lockForUser } from '../database/user-lock.ts';
@@ -47,9 +47,7 @@ export function createLabelsService({ db, clock }: { db: Database; clock: Clock 
     delete: (userId: string, id: string): Promise<void> => db.orm.transaction((tx) => remove(tx, userId, id)),
     own,
     exportUser: list,
-    async eraseUser(userId: string): Promise<void> {
-      await db.orm.delete(labels).where(eq(labels.user_id, userId));
-    },
+    eraseUser: eraserOf(db, labels),
   };
 }
 
@@ -67,8 +65,7 @@ async function update(tx: Transaction, userId: string, id: string, change: BodyO
 /** Deletes the label first: from then on nobody can put it on a post, so the posts that have it are known. */
 async function remove(tx: Transaction, userId: string, id: string): Promise<void> {
   await lockForUser(tx, 'labels', userId);
-  const { rowCount } = await tx.delete(labels).where(mine(userId, id));
-  if (!rowCount) throw notFound('label');
+  await deleteOwn(tx, kind, userId, id);
   await tx
     .update(posts)
     .set({ labels: sql`array_remove(${posts.labels}, ${id})` })

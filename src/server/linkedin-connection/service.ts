@@ -14,7 +14,6 @@ import { savePages } from './pages.ts';
 import { createEncryption, type Encryption } from './encryption.ts';
 import {
   deleteConnection,
-  deleteConnections,
   getDefaultId,
   listConnections,
   listPast,
@@ -22,12 +21,13 @@ import {
   markGone,
   saveConnection,
   createState,
-  deleteStates,
   takeState,
   type StateRow,
 } from './store.ts';
 import { getUsable, getUsableMember, listUsable, listUsableOf, markBroken } from './usable.ts';
 import { sha256 } from '../hash.ts';
+import { eraserOf } from '../own-rows.ts';
+import { linkedin_connections, linkedin_past_connections, linkedin_states } from './tables.ts';
 
 type LinkedInConnectionOptions = {
   db: Database;
@@ -80,7 +80,7 @@ export function createLinkedInConnectionService(options: LinkedInConnectionOptio
 
     startConnecting: (settingOut: SettingOut) => startConnecting(parts, settingOut),
     /** Ends a user's trips under way. */
-    endTrips: (userId: string): Promise<void> => deleteStates(db.orm, userId),
+    endTrips: eraserOf(db, linkedin_states),
 
     finishConnecting: (comingBack: ComingBack) => finishConnecting(parts, comingBack),
 
@@ -127,10 +127,7 @@ export function createLinkedInConnectionService(options: LinkedInConnectionOptio
       connected: await exported(parts, userId),
       former: await listPast(db, userId),
     }),
-    async eraseUser(userId: string): Promise<void> {
-      await deleteStates(db.orm, userId);
-      await deleteConnections(db.orm, userId);
-    },
+    eraseUser: eraserOf(db, linkedin_states, linkedin_connections, linkedin_past_connections),
   };
 }
 

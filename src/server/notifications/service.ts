@@ -12,10 +12,11 @@ import { type PushParts, sendPushes } from './pushes.ts';
 import { noteHappened } from './note.ts';
 import { changeSettings, listSettings, readSettings, type Change } from './settings.ts';
 import { countOwn, countUnread, listPage, markRead, pageSize } from './store.ts';
-import { notification_settings, notifications, type NotificationRow } from './tables.ts';
+import { notification_settings, notifications, push_browsers, type NotificationRow } from './tables.ts';
 import { createUnsubscribeLinks } from './unsubscribe.ts';
 import { createBackgroundLoop, type BackgroundLoop } from '../background-loop.ts';
 import { dayMs, hourMs, minuteMs, secondMs } from '../time.ts';
+import { eraserOf } from '../own-rows.ts';
 
 type NotificationsOptions = Omit<LetterParts, 'links'> &
   Omit<PushParts & PushBrowsersOptions, 'vapid'> & {
@@ -74,11 +75,7 @@ export function createNotificationsService(options: NotificationsOptions) {
     },
 
     exportUser: async (userId: string) => ({ ...(await exportOf(db, userId)), browsers: await push.list(userId) }),
-    async eraseUser(userId: string): Promise<void> {
-      await push.eraseUser(userId);
-      await db.orm.delete(notifications).where(eq(notifications.user_id, userId));
-      await db.orm.delete(notification_settings).where(eq(notification_settings.user_id, userId));
-    },
+    eraseUser: eraserOf(db, push_browsers, notifications, notification_settings),
   };
 }
 

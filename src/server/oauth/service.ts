@@ -10,6 +10,7 @@ import { registerClient, sweep } from './clients.ts';
 import { leadsTo } from './redirect-uris.ts';
 import { oauth_grants as grants, type OauthGrantRow } from './tables.ts';
 import { authenticate, giveToken, revokeToken } from './tokens.ts';
+import { deleteOwn, eraserOf } from '../own-rows.ts';
 
 export type OauthOptions = AuthorizationParts & {
   /** Whether this token's session still exists. */
@@ -55,10 +56,7 @@ export function createOauthService(parts: OauthOptions) {
     authenticate: (token: string) => authenticate(parts, token),
 
     /** Throws Refusal not_found. */
-    async disconnect(userId: string, id: string): Promise<void> {
-      const { rowCount } = await db.orm.delete(grants).where(and(eq(grants.id, id), eq(grants.user_id, userId)));
-      if (!rowCount) throw notFound('assistant');
-    },
+    disconnect: (userId: string, id: string) => deleteOwn(db.orm, [grants, 'assistant'], userId, id),
 
     /** Ends the grants that the person does not keep; codes not exchanged yet end in any case. */
     async endGrants(userId: string, keep: KeepKeys): Promise<void> {
@@ -69,9 +67,7 @@ export function createOauthService(parts: OauthOptions) {
 
     sweep: () => sweep(parts),
     exportUser: list,
-    async eraseUser(userId: string): Promise<void> {
-      await db.orm.delete(grants).where(eq(grants.user_id, userId));
-    },
+    eraseUser: eraserOf(db, grants),
   };
 }
 

@@ -18,9 +18,10 @@ import { fetchPictures, type GetPicture } from './pictures.ts';
 import type { PlannedRow } from './columns.ts';
 import type { FileRead } from './read-file.ts';
 import { createShares, knownShares, checkShares } from './shares.ts';
-import { deleteImport, eraseImports, getImport, insertImport, listImports } from './store.ts';
-import type { PostImportRow } from './tables.ts';
+import { deleteImport, getImport, insertImport, listImports } from './store.ts';
+import { post_imports, type PostImportRow } from './tables.ts';
 import { lockForUser } from '../database/user-lock.ts';
+import { eraserOf } from '../own-rows.ts';
 
 export type PostImportsOptions = {
   db: Database;
@@ -78,7 +79,7 @@ export function createPostImportsService(options: PostImportsOptions) {
         rejected,
         created_at: created_at.toISOString(),
       })),
-    eraseUser: (userId: string) => eraseImports(orm, userId),
+    eraseUser: eraserOf(options.db, post_imports),
   };
 }
 

@@ -21,7 +21,3 @@ export async function deleteImport(orm: Executor, userId: string, id: string): P
 export function listImports(orm: Executor, userId: string): Promise<PostImportRow[]> {
   return orm.select().from(imports).where(eq(imports.user_id, userId)).orderBy(imports.created_at, imports.id);
 }
-
-export async function eraseImports(orm: Executor, userId: string): Promise<void> {
-  await orm.delete(imports).where(eq(imports.user_id, userId));
-}

@@ -9,10 +9,8 @@ import { invalid, notFound } from '../refusal.ts';
 import type { Threads } from '../threads/pool.ts';
 import { fitsOf } from './audience.ts';
 import {
-  eraseWatches,
   listEngagedPosts,
   deleteProspect,
-  eraseProspects,
   listEngagements,
   listProspects,
   listSameName,
@@ -28,6 +26,8 @@ import { tellLeftOut } from './read-upload.ts';
 import { countSamplePeople, deleteSamplePeople, insertSamplePeople } from './sample-people.ts';
 import { reasonsOf, type Scored } from './score.ts';
 import { damagedCursor } from '../http/cursor.ts';
+import { eraserOf } from '../own-rows.ts';
+import { engagement_readings, post_watches, prospect_members, prospects } from './tables.ts';
 
 export type ProspectsService = ReturnType<typeof createProspectsService>;
 type Parts = {
@@ -87,10 +87,7 @@ export function createProspectsService(parts: Parts) {
     removeSamplePeople: deleteSamplePeople,
     exportCsv: (userId: string) => exportCsv(parts, userId),
     exportUser: (userId: string) => exportUser(parts, userId),
-    async eraseUser(userId: string): Promise<void> {
-      await eraseWatches(db, userId);
-      await eraseProspects(db, userId);
-    },
+    eraseUser: eraserOf(db, post_watches, engagement_readings, prospects, prospect_members),
   };
 }
 

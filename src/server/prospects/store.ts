@@ -224,11 +224,6 @@ export async function moveEngagements(tx: Transaction, from: string, to: string)
     and not exists (select from prospect_engagements o where o.prospect_id = ${to} and o.key = e.key)`);
 }
 
-export async function eraseProspects({ orm }: Database, userId: string): Promise<void> {
-  await orm.delete(prospects).where(eq(prospects.user_id, userId));
-  await orm.delete(prospect_members).where(eq(prospect_members.user_id, userId));
-}
-
 // What is stored next to a person for finding them: one line each for the name to compare by, name, headline, company and notes, without case
 // and accents. Pure.
 type Described = { name: string; headline: string; company: string; notes: string };
@@ -284,9 +279,4 @@ export async function listEngagedPosts({ pool }: Database, userId: string): Prom
     values: [userId],
   });
   return rows;
-}
-
-export async function eraseWatches({ orm }: Database, userId: string): Promise<void> {
-  await orm.delete(post_watches).where(eq(post_watches.user_id, userId));
-  await orm.delete(engagement_readings).where(eq(engagement_readings.user_id, userId));
 }

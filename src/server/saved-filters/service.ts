@@ -5,7 +5,7 @@ import type { BodyOf } from '#contract/endpoints.ts';
 import { savedFiltersMax, type SavedFilter } from '#contract/saved-filters.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
-import { nameKey, requireFreeName, requireRoom } from '../own-names.ts';
+import { deleteOwn, eraserOf, nameKey, requireFreeName, requireRoom } from '../own-rows.ts';
 import { notFound } from '../refusal.ts';
 import { saved_filters, type SavedFilterRow } from './tables.ts';
 import { lockForUser } from '../database/user-lock.ts';
@@ -44,14 +44,9 @@ export function createSavedFiltersService({ db, clock }: { db: Database; clock: 
         return toSavedFilter(row);
       }),
     /** Throws Refusal not_found. */
-    async delete(userId: string, id: string): Promise<void> {
-      const { rowCount } = await db.orm.delete(saved_filters).where(mine(userId, id));
-      if (!rowCount) throw notFound('saved filter');
-    },
+    delete: (userId: string, id: string) => deleteOwn(db.orm, kind, userId, id),
     exportUser: list,
-    async eraseUser(userId: string): Promise<void> {
-      await db.orm.delete(saved_filters).where(eq(saved_filters.user_id, userId));
-    },
+    eraseUser: eraserOf(db, saved_filters),
   };
 }
 

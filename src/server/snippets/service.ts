@@ -5,7 +5,7 @@ import type { BodyOf } from '#contract/endpoints.ts';
 import { snippetsMax, type Snippet } from '#contract/snippets.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
-import { nameKey, requireFreeName, requireRoom } from '../own-names.ts';
+import { deleteOwn, eraserOf, nameKey, requireFreeName, requireRoom } from '../own-rows.ts';
 import { notFound } from '../refusal.ts';
 import { snippets, type SnippetRow } from './tables.ts';
 import { lockForUser } from '../database/user-lock.ts';
@@ -52,14 +52,9 @@ export function createSnippetsService({ db, clock }: { db: Database; clock: Cloc
         return toSnippet({ ...row, ...changed });
       }),
     /** Throws Refusal not_found. */
-    async delete(userId: string, id: string): Promise<void> {
-      const { rowCount } = await db.orm.delete(snippets).where(mine(userId, id));
-      if (!rowCount) throw notFound('snippet');
-    },
+    delete: (userId: string, id: string) => deleteOwn(db.orm, kind, userId, id),
     exportUser: list,
-    async eraseUser(userId: string): Promise<void> {
-      await db.orm.delete(snippets).where(eq(snippets.user_id, userId));
-    },
+    eraseUser: eraserOf(db, snippets),
   };
 }
 

@@ -8,7 +8,7 @@ export const snippets = pgTable(
     id: text('id').primaryKey(),
     user_id: text('user_id').notNull(),
     name: text('name').notNull(),
-    /** The name as own-names.ts compares it. */
+    /** The name as own-rows.ts compares it. */
     name_key: text('name_key').notNull(),
     content: text('content').notNull(),
     created_at: instant('created_at').notNull(),

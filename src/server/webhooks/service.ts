@@ -10,7 +10,7 @@ import { secretOf, oldSecretUntil } from './sign.ts';
 import { webhook_deliveries as deliveries, webhooks, type WebhookRow, type DeliveryRow } from './tables.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
 import { lockForUser } from '../database/user-lock.ts';
-import { requireRoom } from '../own-names.ts';
+import { deleteOwn, eraserOf, requireRoom } from '../own-rows.ts';
 
 type WebhooksOptions = DeliverParts & {
   /** What is wrong with a URL, as a sentence; null if nothing is. */
@@ -39,10 +39,7 @@ export function createWebhooksService(options: WebhooksOptions) {
     ...createChanges(options),
     create: (userId: string, asked: NewWebhook) => create(options, userId, asked),
     /** Throws Refusal not_found, as all do for an id that is not this user's. */
-    async delete(userId: string, id: string): Promise<void> {
-      const { rowCount } = await db.orm.delete(webhooks).where(own(userId, id));
-      if (!rowCount) throw notFound('webhook');
-    },
+    delete: (userId: string, id: string) => deleteOwn(db.orm, [webhooks, 'webhook'], userId, id),
     secretOf: async (userId: string, id: string): Promise<string> => secretOf(app_secret, await load(userId, id)),
     /** Sends a ping at once; if it is accepted, the webhook is switched back on. */
     async test(userId: string, id: string, signal: AbortSignal): Promise<Attempt> {
@@ -65,9 +62,7 @@ export function createWebhooksService(options: WebhooksOptions) {
     },
     exportUser: list,
     exportDeliveries: (userId: string) => exportDeliveries(options, userId),
-    async eraseUser(userId: string): Promise<void> {
-      await db.orm.delete(webhooks).where(eq(webhooks.user_id, userId));
-    },
+    eraseUser: eraserOf(db, webhooks),
   };
 }
 
