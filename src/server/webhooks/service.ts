@@ -22,13 +22,8 @@ const shownMax = 50;
 
 export function createWebhooksService(options: WebhooksOptions) {
   const { db, app_secret, clock } = options;
-  const own = (userId: string, id: string) => and(eq(webhooks.id, id), eq(webhooks.user_id, userId));
   const shown = (row: WebhookRow): Webhook => toWebhook(row, clock.now());
-  async function load(userId: string, id: string): Promise<WebhookRow> {
-    const [row] = await db.orm.select().from(webhooks).where(own(userId, id));
-    if (!row) throw notFound('webhook');
-    return row;
-  }
+  const load = (userId: string, id: string): Promise<WebhookRow> => loadOwn(options, userId, id);
   const list = async (userId: string): Promise<Webhook[]> =>
     (await db.orm.select().from(webhooks).where(eq(webhooks.user_id, userId)).orderBy(webhooks.created_at)).map(shown);
 
@@ -36,7 +31,6 @@ export function createWebhooksService(options: WebhooksOptions) {
     dispatcher: createDispatcher(options),
     health: () => healthOf(options),
     list,
-    ...createChanges(options),
     create: (userId: string, asked: NewWebhook) => create(options, userId, asked),
     /** Throws Refusal not_found, as all do for an id that is not this user's. */
     delete: (userId: string, id: string) => deleteOwn(db.orm, [webhooks, 'webhook'], userId, id),
@@ -60,6 +54,10 @@ export function createWebhooksService(options: WebhooksOptions) {
         .limit(shownMax);
       return rows.map(toDelivery);
     },
+    update: async (userId: string, id: string, change: WebhookChange): Promise<Webhook> =>
+      shown(await update(options, await load(userId, id), change)),
+    rotate: (userId: string, id: string) => rotate(options, userId, id),
+    resend: (userId: string, id: string, deliveryId: string) => resend(options, userId, id, deliveryId),
     exportUser: list,
     exportDeliveries: (userId: string) => exportDeliveries(options, userId),
     eraseUser: eraserOf(db, webhooks),
@@ -133,55 +131,43 @@ async function create(
   return { webhook: toWebhook(row, row.created_at), secret: secretOf(app_secret, row) };
 }
 
-// What changes about a webhook after its creation: its URL and events, its secret, a delivery that is to be sent once more.
-type Options = Pick<WebhooksOptions, 'db' | 'clock' | 'app_secret' | 'wrongWith'>;
-
 const own = (userId: string, id: string) => and(eq(webhooks.id, id), eq(webhooks.user_id, userId));
 
-/** All throw Refusal not_found for an id that is not this user's. */
-function createChanges(options: Options) {
-  const { db, clock, app_secret } = options;
-  return {
-    update: async (userId: string, id: string, change: WebhookChange): Promise<Webhook> =>
-      toWebhook(await update(options, await load(options, userId, id), change), clock.now()),
-
-    async rotate(userId: string, id: string): Promise<{ webhook: Webhook; secret: string }> {
-      const now = clock.now();
-      const [row] = await db.orm
-        .update(webhooks)
-        .set({ secret_version: sql`${webhooks.secret_version} + 1`, rotated_at: now })
-        .where(own(userId, id))
-        .returning();
-      if (!row) throw notFound('webhook');
-      return { webhook: toWebhook(row, now), secret: secretOf(app_secret, row) };
-    },
-
-    /** Goes out in the dispatcher's next round, under its own id. Throws Refusal conflict while the webhook is off. */
-    async resend(userId: string, id: string, deliveryId: string): Promise<WebhookDelivery> {
-      const { is_active } = await load(options, userId, id);
-      if (!is_active) throw new Refusal('conflict', 'This webhook is off. Turn it on first.');
-      const [row] = await db.orm
-        .update(deliveries)
-        .set({ next_try_at: clock.now(), delivered_at: null, tries: 0 })
-        .where(and(eq(deliveries.id, deliveryId), eq(deliveries.webhook_id, id)))
-        .returning();
-      if (!row) throw notFound('delivery');
-      return toDelivery(row);
-    },
-  };
+async function rotate({ db, clock, app_secret }: WebhooksOptions, userId: string, id: string) {
+  const now = clock.now();
+  const [row] = await db.orm
+    .update(webhooks)
+    .set({ secret_version: sql`${webhooks.secret_version} + 1`, rotated_at: now })
+    .where(own(userId, id))
+    .returning();
+  if (!row) throw notFound('webhook');
+  return { webhook: toWebhook(row, now), secret: secretOf(app_secret, row) };
 }
 
-async function load({ db }: Options, userId: string, id: string): Promise<WebhookRow> {
+async function loadOwn({ db }: WebhooksOptions, userId: string, id: string): Promise<WebhookRow> {
   const [row] = await db.orm.select().from(webhooks).where(own(userId, id));
   if (!row) throw notFound('webhook');
   return row;
+}
+
+/** Goes out in the dispatcher's next round, under its own id. Throws Refusal conflict while the webhook is off. */
+async function resend(options: WebhooksOptions, userId: string, id: string, deliveryId: string): Promise<WebhookDelivery> {
+  const { is_active } = await loadOwn(options, userId, id);
+  if (!is_active) throw new Refusal('conflict', 'This webhook is off. Turn it on first.');
+  const [row] = await options.db.orm
+    .update(deliveries)
+    .set({ next_try_at: options.clock.now(), delivered_at: null, tries: 0 })
+    .where(and(eq(deliveries.id, deliveryId), eq(deliveries.webhook_id, id)))
+    .returning();
+  if (!row) throw notFound('delivery');
+  return toDelivery(row);
 }
 
 type WebhookChange = BodyOf<'updateWebhook'>;
 
 /** Throws Refusal validation for a URL that may not be called. */
 async function update(
-  { db, clock, wrongWith }: Options,
+  { db, clock, wrongWith }: WebhooksOptions,
   { id, user_id, events: before, events_from }: WebhookRow,
   { url, events, is_active }: WebhookChange,
 ): Promise<WebhookRow> {
