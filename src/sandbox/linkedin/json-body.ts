@@ -9,6 +9,15 @@ export async function jsonText(c: Context): Promise<string | null> {
   return /^application\/json\b/i.test(type) ? c.req.text() : null;
 }
 
+/** null if it is not JSON. */
+export function asJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return null;
+  }
+}
+
 /** Throws WireRefusal. */
 export function readBody<T extends z.ZodType>(schema: T, text: string | null): z.output<T> {
   if (text === null)

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { actorOf, authorUrn, mayUse } from './pages-store.ts';
 import type { Admission, Grant } from './admission-store.ts';
-import { jsonText, readBody } from './json-body.ts';
+import { asJson, jsonText, readBody } from './json-body.ts';
 import { readCommentary } from './little-text.ts';
 import type { WireWork } from './on-wire.ts';
 import type { Context } from 'hono';
@@ -115,14 +115,6 @@ async function remember(
 /** PostgreSQL stores neither NUL nor half a surrogate pair. */
 function storable(text: string): string {
   return text.toWellFormed().replaceAll('\u0000', '\ufffd');
-}
-
-function asJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return null;
-  }
 }
 
 export async function deleteRoute(parts: SandboxContext, c: Context): Promise<Response> {

@@ -19,6 +19,7 @@ import { Refusal } from '../refusal.ts';
 import { streamOf } from '../http/text-stream.ts';
 import type { UserData } from '../feature.ts';
 import { changeMetadata, createProfile, deleteProfile, getProfile } from './store.ts';
+import { asRecord } from '../parse-json.ts';
 
 export type AccountOptions = {
   db: Database;
@@ -228,9 +229,7 @@ function merge(current: Json, change: Json): Json {
   return Object.fromEntries(merged);
 }
 
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+const isObject = (value: unknown): value is Json => asRecord(value) !== null;
 
 /** PostgreSQL's jsonb accepts neither U+0000 nor half of a surrogate pair. */
 function checkStorable(value: unknown, depth: number): void {

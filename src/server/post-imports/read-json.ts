@@ -3,14 +3,14 @@ import { postImportRowsMax } from '#contract/post-imports.ts';
 import { Refusal } from '../refusal.ts';
 import { columnOf, fieldsOf, splitAddresses, toRow, type Column, type ReadRow } from './columns.ts';
 import { noText, tooManyRows } from './read-csv.ts';
+import { asRecord, parseJson } from '../parse-json.ts';
 
 type Fields = Record<string, unknown>;
 
 /** How deep tools nest their posts, and the parts within a post. */
 const deepest = 4;
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields => asRecord(value) !== null;
 const fieldsIn = (list: unknown[]): Fields[] => list.filter(isFields).map(unwrapped);
 /** GraphQL wraps each item of a list in `node`. */
 const unwrapped = (item: Fields): Fields => (isFields(item['node']) ? item['node'] : item);
@@ -24,11 +24,9 @@ export function readJson(text: string): ReadRow[] {
 }
 
 function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Perhaps one object per line.
-  }
+  const whole = parseJson(text);
+  if (whole !== null) return whole;
+  // Perhaps one object per line.
   try {
     const lines = text.split('\n').filter((line) => line.trim() !== '');
     if (lines.length > postImportRowsMax) throw tooManyRows();

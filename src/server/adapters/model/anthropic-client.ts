@@ -4,7 +4,7 @@ import { createModelFetch } from './model-fetch.ts';
 import { openStream, refusalOf } from './open-stream.ts';
 import { ModelError } from './port.ts';
 import type { ModelClient, ModelMessage, ModelTool } from './port.ts';
-import { jsonOf } from './server-events.ts';
+import { parseJson } from '../../parse-json.ts';
 import { createToolCalls } from './tool-calls.ts';
 import { streamAnswer } from './stream-answer.ts';
 import type { AnswerReader, ModelClientOptions } from './stream-answer.ts';
@@ -65,7 +65,7 @@ function createReader(): AnswerReader {
   return {
     // Unknown events and deltas are skipped, as the service asks.
     take(event) {
-      const data = jsonOf(event.data) as Data | null;
+      const data = parseJson(event.data) as Data | null;
       if (data === null || typeof data !== 'object')
         throw new ModelError('interrupted', `${provider}: an event is no JSON`);
       if (data.type === 'error') throw failureOf(provider, data);

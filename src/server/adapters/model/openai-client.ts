@@ -5,7 +5,7 @@ import { createModelFetch } from './model-fetch.ts';
 import { openStream, refusalOf, type Refused } from './open-stream.ts';
 import { ModelError } from './port.ts';
 import type { ModelClient, ModelMessage, ModelRequest, ModelTool, ModelUsage } from './port.ts';
-import { jsonOf } from './server-events.ts';
+import { parseJson } from '../../parse-json.ts';
 import { createWithoutThoughts } from './thoughts.ts';
 import { createToolCalls } from './tool-calls.ts';
 import { streamAnswer } from './stream-answer.ts';
@@ -83,7 +83,7 @@ async function asStream(body: Arriving, signal: AbortSignal): Promise<Arriving> 
   const text = await textOf(body, wholeBytesMax).catch((cause: unknown) => {
     throw signal.aborted ? cause : new ModelError('interrupted', `${provider}: the answer broke off`);
   });
-  const whole = jsonOf(text ?? '');
+  const whole = parseJson(text ?? '');
   return arrivingOf(whole === null ? (text ?? '') : `data: ${JSON.stringify(whole)}\n\ndata: [DONE]\n\n`);
 }
 
@@ -101,7 +101,7 @@ function createReader(): AnswerReader {
     take({ event, data }) {
       isDone ||= data === '[DONE]';
       if (isDone) return answer.rest();
-      const chunk = jsonOf(data) as Chunk | null;
+      const chunk = parseJson(data) as Chunk | null;
       if (chunk === null || typeof chunk !== 'object')
         throw new ModelError('interrupted', `${provider}: a chunk is no JSON`);
       if (event === 'error' || chunk.error) throw failureOf(provider, chunk);

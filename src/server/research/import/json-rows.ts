@@ -1,4 +1,5 @@
 // JSON Lines, or one list of JSON objects, a post at a time; and the names of an object's values, nested ones by path.
+import { asRecord, parseJson } from '../../parse-json.ts';
 
 export type JsonRow = { values: Record<string, unknown>; line: number; problem: string | null; raw: string };
 
@@ -75,13 +76,8 @@ const tooLong = (line: number, raw: string): JsonRow => ({ values: {}, line, pro
 function objectOf(text: string, line: number): JsonRow {
   if (text.length > objectUnits) return tooLong(line, text.slice(0, 200));
   const written = text.trim().replace(/,$/, '');
-  try {
-    const values: unknown = JSON.parse(written);
-    if (typeof values === 'object' && values !== null && !Array.isArray(values))
-      return { values: values as Record<string, unknown>, line, problem: null, raw: '' };
-  } catch {
-    // Reported below.
-  }
+  const values = asRecord(parseJson(written));
+  if (values) return { values, line, problem: null, raw: '' };
   return { values: {}, line, problem: 'This isn’t a JSON object.', raw: text.slice(0, 300) };
 }
 

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { Fence } from './fence.ts';
 import type { Prompt } from './material.ts';
+import { objectIn } from '../../../parse-json.ts';
 
 const wanted = [
   'You word findings about a resume or a LinkedIn profile anew, so that they read warmer and say why a recruiter cares. Each finding stands on a line of its own behind its number.',
@@ -27,14 +28,8 @@ const answered = z.object({ number: z.int(), text: z.string() });
 export function readWordings(answer: string): Map<number, string> {
   const wordings = new Map<number, string>();
   for (const line of answer.split('\n')) {
-    const [start, end] = [line.indexOf('{'), line.lastIndexOf('}')];
-    if (start === -1 || end < start) continue;
-    try {
-      const read = answered.safeParse(JSON.parse(line.slice(start, end + 1)));
-      if (read.success) wordings.set(read.data.number, read.data.text.replaceAll(/\s+/g, ' ').trim());
-    } catch {
-      // Not JSON: no wording.
-    }
+    const { data } = answered.safeParse(objectIn(line));
+    if (data) wordings.set(data.number, data.text.replaceAll(/\s+/g, ' ').trim());
   }
   return wordings;
 }
