@@ -32,7 +32,6 @@ import { roomOf } from './operations/disk.ts';
 import { createPostingTimesService } from './posting-times/service.ts';
 import { createPostImportsService } from './post-imports/service.ts';
 import { createPostsService, type PostsOptions, type PostsService } from './posts/service.ts';
-import { createProfileRatingService } from './profile-rating/service.ts';
 import { createEngagementReader } from './prospects/engagement-reader.ts';
 import { linkedinPace, sandboxPace } from './prospects/pace.ts';
 import { readingOf } from './prospects/reading.ts';
@@ -47,7 +46,6 @@ import { createPublisher } from './publishing/publisher.ts';
 import { createPublishingService } from './publishing/service.ts';
 import { createCorpusJob } from './research/corpus-job.ts';
 import { createResearchService } from './research/service.ts';
-import { createResumeReviewService } from './resume-review/service.ts';
 import { createSamplesService } from './samples/service.ts';
 import { createSavedFiltersService } from './saved-filters/service.ts';
 import { createSeriesService } from './series/service.ts';
@@ -319,7 +317,6 @@ function createWriting(context: AppContext, adapters: Adapters, { posts, onboard
       nearness: voice.score,
       ...counted,
     }),
-    ...createPdfTools(context, adapters),
   };
 }
 
@@ -327,12 +324,6 @@ const questionsOf =
   ({ rate_limits }: AppContext) =>
   (userId: string): Promise<boolean> =>
     mayGoOn(rate_limits.consume('questions', userId));
-
-/** The content of people's files goes to a model only if the operator allows it. */
-function createPdfTools(context: AppContext, { writer, pdf }: Adapters) {
-  const options = { ...context, pdf, writer: context.config.feedback_by_model ? writer : null };
-  return { profile_rating: createProfileRatingService(options), resume_reviews: createResumeReviewService(options) };
-}
 
 /** For those who run the program and those who build on it. */
 function createDevelopers(
