@@ -4,9 +4,9 @@ import { chmod, chown, mkdtemp, readFile, rm, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
 
 import { makeDataFolder } from '../../data-folder.ts';
+import { withClient } from '../open.ts';
 import { DatabaseProblem } from '../problem.ts';
 import { chooseAccount } from './account.ts';
 import type { Account } from './account.ts';
@@ -266,16 +266,11 @@ export const answers = async (connection: string): Promise<boolean> => (await tr
 
 /** One connection and one query. */
 async function tryConnection(connection: string): Promise<'answers' | 'full' | 'silent'> {
-  const client = new Client({ connectionString: connection });
-  client.on('error', () => undefined);
   try {
-    await client.connect();
-    await client.query('select 1');
+    await withClient({ connectionString: connection }, (client) => client.query('select 1'));
     return 'answers';
   } catch (error) {
     return error instanceof Error && saysFull.test(error.message) ? 'full' : 'silent';
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
 
