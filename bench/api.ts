@@ -58,30 +58,30 @@ export const apiBench: Benchmark = {
       DATA_DIR: path.join(folder, 'data'),
     };
     const product = await start(['npm', 'start'], env);
-      await fill(connection);
-      const { token, user_id } = await signUp(product, connection);
-      const bare = await start([process.execPath, 'bench/bare-hono.ts'], { ...env, USER_ID: user_id });
-      const ours: Load[] = [];
-      const peers: Load[] = [];
-      for (let i = 0; i < rounds; i += 1) {
-        ours.push(await load(`${product.url}/api/posting/posts`, { authorization: `Bearer ${token}` }));
-        peers.push(await load(`${bare.url}/posts`, {}));
-      }
-      const list = (rate?: number): Promise<Load> =>
-        load(`${product.url}/api/posting/posts`, { authorization: `Bearer ${token}` }, rate);
-      const steady: Load[] = [];
-      const beside: Load[] = [];
-      let full: Load | null = null;
-      for (let i = 0; i < rounds; i += 1) {
-        steady.push(await list(steadyRate));
-        const readers = [process.execPath, 'bench/api-streams.ts', product.url, token, String(streams)];
-        const reading = await runProgram(readers, {});
-        await new Promise((resolve) => setTimeout(resolve, 2000));
-        beside.push(await list(steadyRate));
-        full ??= await list();
-        await reading.stop();
-      }
-      return report({ ours, peers, steady, beside, full });
+    await fill(connection);
+    const { token, user_id } = await signUp(product, connection);
+    const bare = await start([process.execPath, 'bench/bare-hono.ts'], { ...env, USER_ID: user_id });
+    const ours: Load[] = [];
+    const peers: Load[] = [];
+    for (let i = 0; i < rounds; i += 1) {
+      ours.push(await load(`${product.url}/api/posting/posts`, { authorization: `Bearer ${token}` }));
+      peers.push(await load(`${bare.url}/posts`, {}));
+    }
+    const list = (rate?: number): Promise<Load> =>
+      load(`${product.url}/api/posting/posts`, { authorization: `Bearer ${token}` }, rate);
+    const steady: Load[] = [];
+    const beside: Load[] = [];
+    let full: Load | null = null;
+    for (let i = 0; i < rounds; i += 1) {
+      steady.push(await list(steadyRate));
+      const readers = [process.execPath, 'bench/api-streams.ts', product.url, token, String(streams)];
+      const reading = await runProgram(readers, {});
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      beside.push(await list(steadyRate));
+      full ??= await list();
+      await reading.stop();
+    }
+    return report({ ours, peers, steady, beside, full });
   },
 };
 

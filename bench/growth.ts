@@ -64,42 +64,41 @@ async function measurePosts({ database }: Bench) {
 
 /** How much more memory the program's own process takes with that many more streams, in KB per stream, and what it has with none, in MB. */
 async function measureStreams({ start, folder }: Bench) {
-    const model = await start([process.execPath, 'bench/stream-model.ts'], {});
-    const product = await start(['npm', 'start'], settingsFor(model, folder));
-    const { ours } = await streamGoals(product, product, model);
-    await filled(ours);
-    const atRest = residentOf(serverOf(product.pid)) / 1024;
-    const [first, second] = [await oneRound(ours, few), await oneRound(ours, many)];
-    const broken = first.broken + second.broken;
-    return { kilobytes: round(Math.max(0, second.kilobytes_per_chat)), at_rest: round(atRest), broken };
+  const model = await start([process.execPath, 'bench/stream-model.ts'], {});
+  const product = await start(['npm', 'start'], settingsFor(model, folder));
+  const { ours } = await streamGoals(product, product, model);
+  await filled(ours);
+  const atRest = residentOf(serverOf(product.pid)) / 1024;
+  const [first, second] = [await oneRound(ours, few), await oneRound(ours, many)];
+  const broken = first.broken + second.broken;
+  return { kilobytes: round(Math.max(0, second.kilobytes_per_chat)), at_rest: round(atRest), broken };
 }
 
 export const growthBench: Benchmark = {
   about: `a list of 50, a search of one's own posts and a claim of 25 beside ${sizes.map((size) => size.toLocaleString('en')).join(', ')} posts of others; what a post and an open stream take`,
   async run() {
-      const { costs, bytes } = await withBench(measurePosts);
-      const streams = await withBench(measureStreams);
-      const figures: Record<string, number | string> = {};
-      for (const [size, { list, search, claim }] of costs) {
-        const posts = `${size.toLocaleString('en')} posts`;
-        Object.assign(figures, {
-          [`${posts}: list, ms`]: list,
-          [`${posts}: search, ms`]: search,
-          [`${posts}: claim, ms`]: claim,
-        });
-      }
-      figures['bytes a post, with indexes'] = bytes;
-      figures['KB an open stream'] = streams.kilobytes;
-      figures['MB of a process at rest'] = streams.at_rest;
-      const [least, most] = [costs[0]?.[1], costs.at(-1)?.[1]];
-      const grown = (what: keyof Costs): number =>
-        round((most?.[what] ?? Number.NaN) / (least?.[what] ?? Number.NaN), 2);
-      const targets = (['list', 'search', 'claim'] as const).map((what) => ({
-        target: `${what}: beside the most posts at most 1.5 times that beside the fewest`,
-        value: grown(what),
-        met: grown(what) <= 1.5,
-      }));
-      const whole = { target: 'every stream whole', value: streams.broken, met: streams.broken === 0 };
-      return { figures, targets: [...targets, whole] };
+    const { costs, bytes } = await withBench(measurePosts);
+    const streams = await withBench(measureStreams);
+    const figures: Record<string, number | string> = {};
+    for (const [size, { list, search, claim }] of costs) {
+      const posts = `${size.toLocaleString('en')} posts`;
+      Object.assign(figures, {
+        [`${posts}: list, ms`]: list,
+        [`${posts}: search, ms`]: search,
+        [`${posts}: claim, ms`]: claim,
+      });
+    }
+    figures['bytes a post, with indexes'] = bytes;
+    figures['KB an open stream'] = streams.kilobytes;
+    figures['MB of a process at rest'] = streams.at_rest;
+    const [least, most] = [costs[0]?.[1], costs.at(-1)?.[1]];
+    const grown = (what: keyof Costs): number => round((most?.[what] ?? Number.NaN) / (least?.[what] ?? Number.NaN), 2);
+    const targets = (['list', 'search', 'claim'] as const).map((what) => ({
+      target: `${what}: beside the most posts at most 1.5 times that beside the fewest`,
+      value: grown(what),
+      met: grown(what) <= 1.5,
+    }));
+    const whole = { target: 'every stream whole', value: streams.broken, met: streams.broken === 0 };
+    return { figures, targets: [...targets, whole] };
   },
 };

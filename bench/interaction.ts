@@ -2,8 +2,7 @@
 // by Event Timing, from the press until the next frame is painted. Real keys and a real mouse on the built program. Beside it, the same keys in a bare
 // textarea of an empty page: what the machine and the browser take by themselves.
 import { loadavg } from 'node:os';
-import { chromium } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
+import { chromium, type Locator, type Page } from '@playwright/test';
 import type { Client } from '#test/harness/client.ts';
 import { connectLinkedIn } from '#test/harness/linkedin.ts';
 import { enter } from '#test/journeys/arrange.ts';
@@ -232,20 +231,20 @@ async function measureAll(url: string): Promise<{ bare: number; found: Map<strin
 export const interactionBench: Benchmark = {
   about: `the worst event of each interaction, in ms, the processor slowed ${slowed} times: the median of ${rounds} rounds`,
   async run({ start, folder }) {
-    const program = await start(["npm", "start"], { PORT: "0", LOG_LEVEL: "warn", DATA_DIR: folder });
-      const load = () =>
-        loadavg()
-          .map((one) => round(one, 1))
-          .join(' ');
-      const figures: Record<string, number | string> = { 'load average before': load() };
-      const { bare, found } = await measureAll(program.url);
-      figures['typing in a bare textarea, 3,000 characters, ms'] = bare;
-      figures['load average after'] = load();
-      const targets = [...found].map(([name, [value, atMost]]): Target => ({
-        target: `${name}: ms at most ${atMost}`,
-        value,
-        met: value <= atMost,
-      }));
-      return { figures, targets };
+    const program = await start(['npm', 'start'], { PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: folder });
+    const load = () =>
+      loadavg()
+        .map((one) => round(one, 1))
+        .join(' ');
+    const figures: Record<string, number | string> = { 'load average before': load() };
+    const { bare, found } = await measureAll(program.url);
+    figures['typing in a bare textarea, 3,000 characters, ms'] = bare;
+    figures['load average after'] = load();
+    const targets = [...found].map(([name, [value, atMost]]): Target => ({
+      target: `${name}: ms at most ${atMost}`,
+      value,
+      met: value <= atMost,
+    }));
+    return { figures, targets };
   },
 };

@@ -11,7 +11,16 @@ import { createPdfReader, type PdfReader } from '#server/pdf-process/pool.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Truth } from '#test/samples/pdf/layout.ts';
 import { round } from './benchmark.ts';
-import { add, answerOfReview, measure, nothing, type Answer, type Field, type Totals } from './pdf-measures.ts';
+import {
+  add,
+  answerOfReview,
+  measure,
+  nothing,
+  type Answer,
+  type Count,
+  type Field,
+  type Totals,
+} from './pdf-measures.ts';
 
 type Sample = { template: string; file: string; truth: Truth };
 /** Parts that the answer says were not read: they score nothing, and are counted apart from what was read wrongly. */

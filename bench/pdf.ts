@@ -169,14 +169,14 @@ export const pdfBench: Benchmark = {
       RATE_LIMIT: 'off',
       DATA_DIR: folder,
     });
-      const accuracy = await accuracyOf(product.url, files);
-      const timed = files.filter(({ id }) => id.endsWith('-1') && !id.startsWith('crossed'));
-      const times = await timesOf(product.url, timed);
-      // Every process that will read is warm.
-      await rateOf(product.url, timed, atOnce);
-      const alone = await rateOf(product.url, timed, 1);
-      const together = await rateOf(product.url, timed, atOnce);
-      return report(files.length, accuracy, { ...times, together: together / alone });
+    const accuracy = await accuracyOf(product.url, files);
+    const timed = files.filter(({ id }) => id.endsWith('-1') && !id.startsWith('crossed'));
+    const times = await timesOf(product.url, timed);
+    // Every process that will read is warm.
+    await rateOf(product.url, timed, atOnce);
+    const alone = await rateOf(product.url, timed, 1);
+    const together = await rateOf(product.url, timed, atOnce);
+    return report(files.length, accuracy, { ...times, together: together / alone });
   },
 };
 

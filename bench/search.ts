@@ -145,42 +145,42 @@ export const searchBench: Benchmark = {
     const figures: Record<string, number | string> = {};
     const targets: Target[] = [];
     for (const posts of sizes) {
-        const found = await withBench(async ({ database }) => measure((await database()).db, posts));
-        for (const kind of ['rare', 'common', 'broad', 'all'] as const) {
-          figures[`${posts}: ${kind}, ms`] = both(found.ours[kind]);
-          figures[`${posts}: ${kind}, ts_rank_cd, ms`] = both(found.peer[kind]);
-          if (found.minisearch) figures[`${posts}: ${kind}, MiniSearch, ms`] = both(found.memory[kind]);
-          figures[`${posts}: ${kind}, newest first, ms`] = both(found.newest[kind]);
-          figures[`${posts}: ${kind}, share of the ten best kept`] = round(mean(found.kept[kind]), 3);
-        }
-        if (found.minisearch)
-          figures[`${posts}: MiniSearch, seconds to build, MB`] =
-            `${round(found.minisearch.build_s, 1)}, ${round(found.minisearch.memory_mb)}`;
-        figures[`${posts}: seconds to insert, to list`] = `${round(found.insert_s, 1)}, ${round(found.list_s, 1)}`;
-        figures[`${posts}: size of posts, of lists`] = `${found.sizes?.posts}, ${found.sizes?.words}`;
-        const { ours, ...peers } = found.ranks;
-        figures[`${posts}: mean reciprocal rank of ${knownAnswers.length} known answers`] = round(ours, 3);
-        for (const [peer, rank] of Object.entries(peers))
-          if (rank !== null) figures[`${posts}: mean reciprocal rank, ${peer}`] = round(rank, 3);
-        const best = Math.max(...Object.values(peers).map((rank) => rank ?? 0));
-        targets.push({
-          target: `${posts}: mean reciprocal rank above every peer's`,
-          value: round(ours - best, 3),
-          met: ours > best,
-        });
-        figures[`${posts}: load average meanwhile`] = loadavg()
-          .map((load) => round(load, 1))
-          .join(', ');
-        const limit = limits.get(posts);
-        const p95 = round(at(found.ours.all, 0.95), 2);
-        const [kept, broad] = [round(mean(found.kept.all), 3), round(mean(found.kept.broad), 3)];
-        if (limit) {
-          targets.push(
-            { target: `${posts}: p95 at most ${limit.p95} ms`, value: p95, met: p95 <= limit.p95 },
-            { target: `${posts}: at least ${limit.kept} of the ten best`, value: kept, met: kept >= limit.kept },
-            { target: `${posts}: of broad queries ${limit.broad}`, value: broad, met: broad >= limit.broad },
-          );
-        }
+      const found = await withBench(async ({ database }) => measure((await database()).db, posts));
+      for (const kind of ['rare', 'common', 'broad', 'all'] as const) {
+        figures[`${posts}: ${kind}, ms`] = both(found.ours[kind]);
+        figures[`${posts}: ${kind}, ts_rank_cd, ms`] = both(found.peer[kind]);
+        if (found.minisearch) figures[`${posts}: ${kind}, MiniSearch, ms`] = both(found.memory[kind]);
+        figures[`${posts}: ${kind}, newest first, ms`] = both(found.newest[kind]);
+        figures[`${posts}: ${kind}, share of the ten best kept`] = round(mean(found.kept[kind]), 3);
+      }
+      if (found.minisearch)
+        figures[`${posts}: MiniSearch, seconds to build, MB`] =
+          `${round(found.minisearch.build_s, 1)}, ${round(found.minisearch.memory_mb)}`;
+      figures[`${posts}: seconds to insert, to list`] = `${round(found.insert_s, 1)}, ${round(found.list_s, 1)}`;
+      figures[`${posts}: size of posts, of lists`] = `${found.sizes?.posts}, ${found.sizes?.words}`;
+      const { ours, ...peers } = found.ranks;
+      figures[`${posts}: mean reciprocal rank of ${knownAnswers.length} known answers`] = round(ours, 3);
+      for (const [peer, rank] of Object.entries(peers))
+        if (rank !== null) figures[`${posts}: mean reciprocal rank, ${peer}`] = round(rank, 3);
+      const best = Math.max(...Object.values(peers).map((rank) => rank ?? 0));
+      targets.push({
+        target: `${posts}: mean reciprocal rank above every peer's`,
+        value: round(ours - best, 3),
+        met: ours > best,
+      });
+      figures[`${posts}: load average meanwhile`] = loadavg()
+        .map((load) => round(load, 1))
+        .join(', ');
+      const limit = limits.get(posts);
+      const p95 = round(at(found.ours.all, 0.95), 2);
+      const [kept, broad] = [round(mean(found.kept.all), 3), round(mean(found.kept.broad), 3)];
+      if (limit) {
+        targets.push(
+          { target: `${posts}: p95 at most ${limit.p95} ms`, value: p95, met: p95 <= limit.p95 },
+          { target: `${posts}: at least ${limit.kept} of the ten best`, value: kept, met: kept >= limit.kept },
+          { target: `${posts}: of broad queries ${limit.broad}`, value: broad, met: broad >= limit.broad },
+        );
+      }
     }
     return { figures, targets };
   },

@@ -84,36 +84,36 @@ export const settingsFor = (model: Running, folder: string): Record<string, stri
 export const streamBench: Benchmark = {
   about: `${chats} chats at once, ${tokens} tokens of ${tokenMs} ms each, beside a bare Hono relay of the same model`,
   async run({ start, folder }) {
-      const model = await start([process.execPath, 'bench/stream-model.ts'], {});
-      const bare = await start([process.execPath, 'bench/bare-relay.ts'], { MODEL_URL: model.url });
-      const product = await start(['npm', 'start'], settingsFor(model, folder));
-      const { ours, peer, direct } = await streamGoals(product, bare, model);
-      // What loads with the first call is not a cost of a stream, nor is the sample that the first start makes.
-      await filled(ours);
-      for (const goal of [ours, peer]) await oneRound(goal, 20);
-      const all: Rounds = { ours: [], peer: [], direct: [], ours_eased: [], peer_eased: [] };
-      for (let i = 0; i < rounds; i += 1) {
-        for (const [name, goal] of [
-          ['direct', direct],
-          ['peer', peer],
-          ['ours', ours],
-        ] as const) {
-          await sleep(settleMs);
-          all[name].push(await oneRound(goal));
-        }
+    const model = await start([process.execPath, 'bench/stream-model.ts'], {});
+    const bare = await start([process.execPath, 'bench/bare-relay.ts'], { MODEL_URL: model.url });
+    const product = await start(['npm', 'start'], settingsFor(model, folder));
+    const { ours, peer, direct } = await streamGoals(product, bare, model);
+    // What loads with the first call is not a cost of a stream, nor is the sample that the first start makes.
+    await filled(ours);
+    for (const goal of [ours, peer]) await oneRound(goal, 20);
+    const all: Rounds = { ours: [], peer: [], direct: [], ours_eased: [], peer_eased: [] };
+    for (let i = 0; i < rounds; i += 1) {
+      for (const [name, goal] of [
+        ['direct', direct],
+        ['peer', peer],
+        ['ours', ours],
+      ] as const) {
+        await sleep(settleMs);
+        all[name].push(await oneRound(goal));
       }
-      const carried = median(all.peer.map(({ events_per_second }) => events_per_second));
-      const eased = Math.max(1, Math.floor((share * carried * tokenMs) / 1000));
-      for (let i = 0; i < rounds; i += 1) {
-        for (const [name, goal] of [
-          ['peer_eased', peer],
-          ['ours_eased', ours],
-        ] as const) {
-          await sleep(settleMs);
-          all[name].push(await oneRound(goal, eased));
-        }
+    }
+    const carried = median(all.peer.map(({ events_per_second }) => events_per_second));
+    const eased = Math.max(1, Math.floor((share * carried * tokenMs) / 1000));
+    for (let i = 0; i < rounds; i += 1) {
+      for (const [name, goal] of [
+        ['peer_eased', peer],
+        ['ours_eased', ours],
+      ] as const) {
+        await sleep(settleMs);
+        all[name].push(await oneRound(goal, eased));
       }
-      return report(all, eased);
+    }
+    return report(all, eased);
   },
 };
 

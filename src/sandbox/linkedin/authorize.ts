@@ -2,8 +2,7 @@
 import { getCookie, setCookie } from 'hono/cookie';
 import { admit } from './admission-store.ts';
 import { consentPage, wrongApplicationPage } from './consent-page.ts';
-import { hasLiveGrant, makeCode, makeMember, membersOf, signIn } from './members-store.ts';
-import type { Member } from './members-store.ts';
+import { hasLiveGrant, makeCode, makeMember, membersOf, signIn, type Member } from './members-store.ts';
 import { page } from './pages.ts';
 import { commentScope } from './rest-comments.ts';
 import { pageCommentScope, pagePostScope, makePage } from './pages-store.ts';

@@ -1,8 +1,7 @@
 // Where the switches are kept, so that every process of the program sees the same ones.
 import { asc, eq, gt } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { settings as settings_schema } from './control.ts';
-import type { Control, Fault, Settings } from './control.ts';
+import { settings as settings_schema, type Control, type Fault, type Settings } from './control.ts';
 import { linkedin_faults, linkedin_settings } from './tables.ts';
 
 export type ControlState = Settings & { faults: (Fault & { remaining: number })[] };

@@ -1,7 +1,6 @@
 // The feed and the page of one post, as a member would see them.
 import { html } from 'hono/html';
-import { readCommentary } from './little-text.ts';
-import type { Element } from './little-text.ts';
+import { readCommentary, type Element } from './little-text.ts';
 import type { Html } from '../page.ts';
 import type { ShownPost } from './posts-store.ts';
 import type { ShownComment } from './comments-store.ts';

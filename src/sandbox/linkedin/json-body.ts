@@ -22,9 +22,9 @@ export function asJson(text: string | null): unknown {
 export function readBody<T extends z.ZodType>(schema: T, text: string | null): z.output<T> {
   if (text === null)
     throw new WireRefusal({
-        status: 415,
-        code: 'UNSUPPORTED_MEDIA_TYPE',
-        message: 'Content-Type must be application/json',
+      status: 415,
+      code: 'UNSUPPORTED_MEDIA_TYPE',
+      message: 'Content-Type must be application/json',
     });
   let json: unknown;
   try {

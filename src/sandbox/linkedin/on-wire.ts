@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { admit } from './admission-store.ts';
-import type { Admission } from './admission-store.ts';
+import { admit, type Admission } from './admission-store.ts';
 import type { Fault, WireCall } from './control.ts';
 import type { Context } from 'hono';
 import type { SandboxContext } from './context.ts';
@@ -39,7 +38,8 @@ export async function onWire(parts: SandboxContext, c: Context, wire: WireWork):
   if (settings.latency_ms > 0) await wait(settings.latency_ms);
   if (fault?.kind === 'slow') await wait(fault.ms ?? slowMs);
   const refused = fault ? refusedByFault(fault) : null;
-  const worked = refused || fault?.kind === 'hang' || fault?.kind === 'drop_before' ? null : await workOf(wire, admission);
+  const worked =
+    refused || fault?.kind === 'hang' || fault?.kind === 'drop_before' ? null : await workOf(wire, admission);
   const answer = fault ? afterFault(fault, refused ?? worked) : worked;
   await wire.note?.({ admission, answer, worked });
   if (answer) return answer;

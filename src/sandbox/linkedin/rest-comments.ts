@@ -33,8 +33,7 @@ type Asked = { grant: Grant; admission: Admission; text: string | null };
 
 async function comment(parts: SandboxContext, c: Context, { grant, admission, text }: Asked): Promise<Response> {
   const [, key = ''] = /\/rest\/socialActions\/([^/]+)\/comments$/.exec(new URL(c.req.url).pathname) ?? [];
-  if (key.includes(':') || !key.includes('%3A'))
-    return unresolved();
+  if (key.includes(':') || !key.includes('%3A')) return unresolved();
   const { actor, object, message } = readBody(newComment, text);
   const memberId = await actorOf(parts, grant, actor, pageCommentScope);
   if (memberId === null) return errorAnswer(accessDenied(`${resource} /actor`));

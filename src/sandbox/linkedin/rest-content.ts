@@ -139,7 +139,7 @@ type Asset = { id: string; state: string; available_at: Date | null; why: string
 
 /** Throws WireRefusal if the asset cannot be shown. */
 function requireReady({ id, state, available_at, why, now }: Asset): void {
-  if (state === 'WAITING_UPLOAD' || (available_at && available_at > now)) 
+  if (state === 'WAITING_UPLOAD' || (available_at && available_at > now))
     throw refused('MEDIA_ASSET_WAITING_UPLOAD', `${id} is not available yet`);
   if (state === 'PROCESSING_FAILED')
     throw refused('MEDIA_ASSET_PROCESSING_FAILED', `${id} could not be processed: ${why}`);

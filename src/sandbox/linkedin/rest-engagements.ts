@@ -54,20 +54,20 @@ type Finder = {
 async function readEntity(parts: SandboxContext, c: Context, finder: Finder): Promise<Response> {
   const call = { call: 'read', counted: false, resource: finder.resource, scope: engagementScope } as const;
   return onRest(parts, c, call, async (grant, admission) => {
-      const { pathname, searchParams } = new URL(c.req.url);
-      const key = finder.key(pathname);
-      if (key === undefined || !key.includes('%3A')) return unresolved();
-      const page = pageOf(searchParams, finder.fixed);
-      if (!page) return unresolved();
-      const { urn, comment_id } = entityOf(decoded(key));
-      const post = urn === null ? null : await postByUrn(parts.orm, urn);
-      if (!post || post.deleted_at !== null) return errorAnswer(usualError(404));
-      if (post.member_id !== grant.member_id)
-        return errorAnswer({ ...usualError(403), message: `member is unauthorized on ${post.linkedin_urn}` });
-      const audience = audienceOf(post, admission.now);
-      if (comment_id !== null && !audience.comments.some(({ id }) => id === comment_id))
-        return errorAnswer(usualError(404));
-      return pageAnswer(finder.elements(audience, post.linkedin_urn, comment_id), page);
+    const { pathname, searchParams } = new URL(c.req.url);
+    const key = finder.key(pathname);
+    if (key === undefined || !key.includes('%3A')) return unresolved();
+    const page = pageOf(searchParams, finder.fixed);
+    if (!page) return unresolved();
+    const { urn, comment_id } = entityOf(decoded(key));
+    const post = urn === null ? null : await postByUrn(parts.orm, urn);
+    if (!post || post.deleted_at !== null) return errorAnswer(usualError(404));
+    if (post.member_id !== grant.member_id)
+      return errorAnswer({ ...usualError(403), message: `member is unauthorized on ${post.linkedin_urn}` });
+    const audience = audienceOf(post, admission.now);
+    if (comment_id !== null && !audience.comments.some(({ id }) => id === comment_id))
+      return errorAnswer(usualError(404));
+    return pageAnswer(finder.elements(audience, post.linkedin_urn, comment_id), page);
   });
 }
 
@@ -131,18 +131,18 @@ function saidElement({ id, person_id, text, at }: SandboxReply, object: string) 
 export async function personRoute(parts: SandboxContext, c: Context): Promise<Response> {
   const call = { call: 'read', counted: false, resource: 'people.GET', scope: peopleScope } as const;
   return onRest(parts, c, call, async () => {
-      const [, id] = /\/rest\/people\/\(id:([\w-]+)\)$/.exec(new URL(c.req.url).pathname) ?? [];
-      if (id === undefined) return unresolved();
-      const person = personOf(id);
-      if (!person) return errorAnswer(usualError(404));
-      const body = {
-        id,
-        localizedFirstName: person.first_name,
-        localizedLastName: person.last_name,
-        localizedHeadline: person.headline,
-        vanityName: person.vanity_name,
-      };
-      return Response.json(body, { headers: supportHeaders() });
+    const [, id] = /\/rest\/people\/\(id:([\w-]+)\)$/.exec(new URL(c.req.url).pathname) ?? [];
+    if (id === undefined) return unresolved();
+    const person = personOf(id);
+    if (!person) return errorAnswer(usualError(404));
+    const body = {
+      id,
+      localizedFirstName: person.first_name,
+      localizedLastName: person.last_name,
+      localizedHeadline: person.headline,
+      vanityName: person.vanity_name,
+    };
+    return Response.json(body, { headers: supportHeaders() });
   });
 }
 

@@ -18,11 +18,11 @@ const reading = { call: 'read', counted: false } as const;
 export async function memberFiguresRoute(parts: SandboxContext, c: Context): Promise<Response> {
   const resource = 'memberCreatorPostAnalytics.FINDER-entity';
   return onRest(parts, c, { ...reading, resource, scope: figuresScope }, async (grant, admission) => {
-      const asked = queryOf(c);
-      if (!asked) return unresolved();
-      const post = await postOf(parts, asked.urn, grant);
-      if (post.member_id !== grant.member_id) return errorAnswer(usualError(403));
-      return Response.json(bodyOf(post, asked, admission), { headers: supportHeaders() });
+    const asked = queryOf(c);
+    if (!asked) return unresolved();
+    const post = await postOf(parts, asked.urn, grant);
+    if (post.member_id !== grant.member_id) return errorAnswer(usualError(403));
+    return Response.json(bodyOf(post, asked, admission), { headers: supportHeaders() });
   });
 }
 
@@ -73,22 +73,22 @@ const partsOf = (at: Date) => ({ day: at.getUTCDate(), month: at.getUTCMonth() +
 export async function pageFiguresRoute(parts: SandboxContext, c: Context): Promise<Response> {
   const resource = 'organizationalEntityShareStatistics.FINDER-organizationalEntity';
   return onRest(parts, c, { ...reading, resource, scope: pageListScope }, async (grant, admission) => {
-      const [, page = '', share = ''] =
-        /\?q=organizationalEntity&organizationalEntity=([\w%-]+)&shares=List\(([\w%-]+)\)$/.exec(c.req.url) ?? [];
-      if (!page.includes('%3A') || !share.includes('%3A')) return unresolved();
-      const post = await postOf(parts, decodeURIComponent(share), grant);
-      const organizationalEntity = decodeURIComponent(page);
-      if (post.member_id !== organizationalEntity) return errorAnswer(usualError(403));
-      const count = (type: QueryType) => totalOf(post, type, admission.now);
-      const totalShareStatistics = {
-        impressionCount: count('IMPRESSION'),
-        uniqueImpressionsCount: count('MEMBERS_REACHED'),
-        likeCount: count('REACTION'),
-        commentCount: count('COMMENT'),
-        shareCount: count('RESHARE'),
-      };
-      const elements = [{ organizationalEntity, share: post.linkedin_urn, totalShareStatistics }];
-      return Response.json({ elements, paging: { start: 0, count: 1, links: [] } }, { headers: supportHeaders() });
+    const [, page = '', share = ''] =
+      /\?q=organizationalEntity&organizationalEntity=([\w%-]+)&shares=List\(([\w%-]+)\)$/.exec(c.req.url) ?? [];
+    if (!page.includes('%3A') || !share.includes('%3A')) return unresolved();
+    const post = await postOf(parts, decodeURIComponent(share), grant);
+    const organizationalEntity = decodeURIComponent(page);
+    if (post.member_id !== organizationalEntity) return errorAnswer(usualError(403));
+    const count = (type: QueryType) => totalOf(post, type, admission.now);
+    const totalShareStatistics = {
+      impressionCount: count('IMPRESSION'),
+      uniqueImpressionsCount: count('MEMBERS_REACHED'),
+      likeCount: count('REACTION'),
+      commentCount: count('COMMENT'),
+      shareCount: count('RESHARE'),
+    };
+    const elements = [{ organizationalEntity, share: post.linkedin_urn, totalShareStatistics }];
+    return Response.json({ elements, paging: { start: 0, count: 1, links: [] } }, { headers: supportHeaders() });
   });
 }
 

@@ -94,5 +94,7 @@ export function readRoute(parts: SandboxContext, c: Context): Promise<Response> 
   const resource = /\/rest\/([\w-]+)/.exec(c.req.path)?.[1] ?? 'resource';
   const kind = resource === 'images' ? 'image' : resource === 'documents' ? 'document' : null;
   const gate = { resource: `${resource}.GET`, scope: null, ...(kind && { forbidden: mediaForbidden(kind) }) };
-  return onRest(parts, c, { call: 'read', counted: false, ...gate }, () => Promise.resolve(errorAnswer(usualError(403))));
+  return onRest(parts, c, { call: 'read', counted: false, ...gate }, () =>
+    Promise.resolve(errorAnswer(usualError(403))),
+  );
 }

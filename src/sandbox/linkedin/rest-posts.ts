@@ -36,7 +36,12 @@ export async function createRoute(parts: SandboxContext, c: Context): Promise<Re
   return onRest(parts, c, call, (grant, admission) => create(parts, grant, admission, text));
 }
 
-async function create(parts: SandboxContext, grant: Grant, admission: Admission, text: string | null): Promise<Response> {
+async function create(
+  parts: SandboxContext,
+  grant: Grant,
+  admission: Admission,
+  text: string | null,
+): Promise<Response> {
   const body = readBody(newPost, text);
   const memberId = await actorOf(parts, grant, body.author);
   if (memberId === null) return errorAnswer(accessDenied('posts.CREATE /author'));
@@ -120,15 +125,15 @@ function storable(text: string): string {
 export async function deleteRoute(parts: SandboxContext, c: Context): Promise<Response> {
   const call = { call: 'delete', counted: true, resource: 'posts.DELETE', scope: 'w_member_social' } as const;
   return onRest(parts, c, call, async (grant, admission) => {
-      const key = new URL(c.req.url).pathname.split('/').at(-1) ?? '';
-      if (key.includes(':')) {
-        return unresolved();
-      }
-      const linkedinUrn = c.req.param('urn') ?? '';
-      const post = await postByUrn(parts.orm, linkedinUrn);
-      if (!post) return errorAnswer(usualError(404));
-      if (!(await mayUse(parts, grant, post.member_id))) return errorAnswer(accessDenied('posts.DELETE'));
-      await deletePost(parts.orm, linkedinUrn, admission.now);
-      return new Response(null, { status: 204, headers: supportHeaders() });
+    const key = new URL(c.req.url).pathname.split('/').at(-1) ?? '';
+    if (key.includes(':')) {
+      return unresolved();
+    }
+    const linkedinUrn = c.req.param('urn') ?? '';
+    const post = await postByUrn(parts.orm, linkedinUrn);
+    if (!post) return errorAnswer(usualError(404));
+    if (!(await mayUse(parts, grant, post.member_id))) return errorAnswer(accessDenied('posts.DELETE'));
+    await deletePost(parts.orm, linkedinUrn, admission.now);
+    return new Response(null, { status: 204, headers: supportHeaders() });
   });
 }

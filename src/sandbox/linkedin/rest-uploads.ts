@@ -25,16 +25,16 @@ export async function initializeUploadRoute(parts: SandboxContext, c: Context, k
   if (c.req.query('action') !== 'initializeUpload') return errorAnswer(usualError(400));
   const call = { call: 'initialize_upload', counted: true, scope: 'w_member_social' } as const;
   return onRest(parts, c, { ...call, resource: `${kind}s.ACTION-initializeUpload` }, async (grant, admission) => {
-      const { owner } = readBody(initialize, await jsonText(c)).initializeUploadRequest;
-      const memberId = await actorOf(parts, grant, owner);
-      if (memberId === null) return errorAnswer(mediaForbidden(kind));
-      const until = new Date(admission.now.getTime() + uploadHours * 3600 * 1000);
-      const make = kind === 'image' ? makeImage : makeDocument;
-      const { urn, upload_key } = await make(parts.orm, memberId, until);
-      // The origin this very call came in on is one the client can reach.
-      const uploadUrl = `${new URL(c.req.url).origin}${parts.base_path}/dms-uploads/${upload_key}`;
-      const value = { uploadUrlExpiresAt: until.getTime(), uploadUrl, [kind]: urn };
-      return Response.json({ value }, { headers: supportHeaders() });
+    const { owner } = readBody(initialize, await jsonText(c)).initializeUploadRequest;
+    const memberId = await actorOf(parts, grant, owner);
+    if (memberId === null) return errorAnswer(mediaForbidden(kind));
+    const until = new Date(admission.now.getTime() + uploadHours * 3600 * 1000);
+    const make = kind === 'image' ? makeImage : makeDocument;
+    const { urn, upload_key } = await make(parts.orm, memberId, until);
+    // The origin this very call came in on is one the client can reach.
+    const uploadUrl = `${new URL(c.req.url).origin}${parts.base_path}/dms-uploads/${upload_key}`;
+    const value = { uploadUrlExpiresAt: until.getTime(), uploadUrl, [kind]: urn };
+    return Response.json({ value }, { headers: supportHeaders() });
   });
 }
 
@@ -48,8 +48,7 @@ async function upload(parts: SandboxContext, c: Context, admission: Admission): 
   const image = await imageByKey(parts.orm, key);
   const place = image ?? (await documentByKey(parts.orm, key));
   if (!place) return errorAnswer(usualError(404));
-  if (!(await mayUse(parts, grant, place.member_id)))
-    return errorAnswer(mediaForbidden(image ? 'image' : 'document'));
+  if (!(await mayUse(parts, grant, place.member_id))) return errorAnswer(mediaForbidden(image ? 'image' : 'document'));
   if (place.upload_until < admission.now) {
     return errorAnswer({ status: 400, code: 'EXPIRED_UPLOAD_URL', message: 'The upload address has expired' });
   }

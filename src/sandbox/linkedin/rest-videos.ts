@@ -52,7 +52,11 @@ export async function videosRoute(parts: SandboxContext, c: Context): Promise<Re
 }
 
 function initializeRoute(parts: SandboxContext, c: Context): Promise<Response> {
-  return onRest(parts, c, { ...asMember, call: 'initialize_upload', resource: 'videos.ACTION-initializeUpload' }, async (grant, admission) => {
+  return onRest(
+    parts,
+    c,
+    { ...asMember, call: 'initialize_upload', resource: 'videos.ACTION-initializeUpload' },
+    async (grant, admission) => {
       const { initializeUploadRequest: read } = readBody(initialize, await jsonText(c));
       const { owner, fileSizeBytes: size, uploadCaptions, uploadThumbnail } = read;
       const memberId = await actorOf(parts, grant, owner);
@@ -77,7 +81,8 @@ function initializeRoute(parts: SandboxContext, c: Context): Promise<Response> {
         })),
       };
       return Response.json({ value }, { headers: supportHeaders() });
-  });
+    },
+  );
 }
 
 /** The URL itself is all the permission it takes: sending a token along would only expose it to wherever the URL leads. */
@@ -122,7 +127,11 @@ async function readPart({ body }: Request): Promise<{ size: number; etag: string
 }
 
 function finalizeRoute(parts: SandboxContext, c: Context): Promise<Response> {
-  return onRest(parts, c, { ...asMember, call: 'finalize_upload', resource: 'videos.ACTION-finalizeUpload' }, async (grant, admission) => {
+  return onRest(
+    parts,
+    c,
+    { ...asMember, call: 'finalize_upload', resource: 'videos.ACTION-finalizeUpload' },
+    async (grant, admission) => {
       const { video: urn, uploadToken, uploadedPartIds } = readBody(finalize, await jsonText(c)).finalizeUploadRequest;
       const video = await videoByUrn(parts.orm, urn);
       const field = '/finalizeUploadRequest';
@@ -147,7 +156,8 @@ function finalizeRoute(parts: SandboxContext, c: Context): Promise<Response> {
         ),
       );
       return Response.json({}, { headers: supportHeaders() });
-  });
+    },
+  );
 }
 
 function processed({ fault, now, settings }: Admission, isVideo: boolean) {
@@ -162,15 +172,14 @@ function processed({ fault, now, settings }: Admission, isVideo: boolean) {
 
 export async function readVideoRoute(parts: SandboxContext, c: Context): Promise<Response> {
   return onRest(parts, c, { ...asMember, call: 'read', resource: 'videos.GET' }, async (grant, admission) => {
-      if ((new URL(c.req.url).pathname.split('/').at(-1) ?? '').includes(':'))
-        return unresolved();
-      const video = await videoByUrn(parts.orm, (c.req.param('urn') ?? '').replaceAll('\u0000', '').toWellFormed());
-      if (!video) return errorAnswer(usualError(404));
-      if (!(await mayUse(parts, grant, video.member_id))) return errorAnswer(mediaForbidden('video'));
-      const status = statusOf(video, admission.now);
-      const why = status === 'PROCESSING_FAILED' ? { processingFailureReason: video.failure } : {};
-      const body = { id: video.video_urn, owner: urnOf(video.member_id), status, ...why };
-      return Response.json(body, { headers: supportHeaders() });
+    if ((new URL(c.req.url).pathname.split('/').at(-1) ?? '').includes(':')) return unresolved();
+    const video = await videoByUrn(parts.orm, (c.req.param('urn') ?? '').replaceAll('\u0000', '').toWellFormed());
+    if (!video) return errorAnswer(usualError(404));
+    if (!(await mayUse(parts, grant, video.member_id))) return errorAnswer(mediaForbidden('video'));
+    const status = statusOf(video, admission.now);
+    const why = status === 'PROCESSING_FAILED' ? { processingFailureReason: video.failure } : {};
+    const body = { id: video.video_urn, owner: urnOf(video.member_id), status, ...why };
+    return Response.json(body, { headers: supportHeaders() });
   });
 }
 

@@ -106,8 +106,7 @@ async function extraRoute(parts: SandboxContext, c: Context, take: Take): Promis
       const video = await videoByExtraKey(parts.orm, c.req.param('key') ?? '');
       const isHere = video && new URL(c.req.url).pathname.includes(keyPath(video, c.req.param('key') ?? ''));
       if (!isHere) return errorAnswer(usualError(404));
-      if (!(await mayUse(parts, grant, video.member_id)))
-        return errorAnswer(mediaForbidden('video'));
+      if (!(await mayUse(parts, grant, video.member_id))) return errorAnswer(mediaForbidden('video'));
       if (video.upload_until < admission.now)
         return errorAnswer({ status: 400, code: 'EXPIRED_UPLOAD_URL', message: 'The upload address has expired' });
       if (video.state !== 'WAITING_UPLOAD') return wrong('The video is finished');

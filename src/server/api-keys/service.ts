@@ -7,7 +7,6 @@ import type { BodyOf } from '#contract/endpoints.ts';
 import type { Scope } from '#contract/scopes.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
-import { notFound } from '../refusal.ts';
 import { dayMs } from '../time.ts';
 import { api_keys as keys, type ApiKeyRow } from './tables.ts';
 import { sha256 } from '../hash.ts';

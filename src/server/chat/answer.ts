@@ -6,8 +6,13 @@ import type { ResearchCard } from '#contract/posts.ts';
 import { isBlank, typedText } from '#contract/typed-text.ts';
 import { withHyphens } from '#contract/hyphens.ts';
 import type { PostsService } from '../posts/service.ts';
-import { WriterError } from '../writer/port.ts';
-import type { Assistant, Background, ChatEvent as Written, ChatRequest } from '../writer/port.ts';
+import {
+  WriterError,
+  type Assistant,
+  type Background,
+  type ChatEvent as Written,
+  type ChatRequest,
+} from '../writer/port.ts';
 import { open, type Opening, type OpeningParts } from './opening.ts';
 import { addCards, addMessage } from './store.ts';
 

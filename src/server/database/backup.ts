@@ -19,9 +19,9 @@ export async function backupDatabase({ connection, file }: { connection: string;
   const counts: Counts = { tables: 0, rows: 0 };
   try {
     await withClient({ connectionString: connection, application_name: 'postwright backup' }, async (client) => {
-    await useOwnSettings(client);
-    await client.query('begin transaction isolation level repeatable read, read only');
-    await pipeline(lines(client, counts), createGzip(), createWriteStream(draft, { mode: 0o600 }));
+      await useOwnSettings(client);
+      await client.query('begin transaction isolation level repeatable read, read only');
+      await pipeline(lines(client, counts), createGzip(), createWriteStream(draft, { mode: 0o600 }));
     });
     const written = await open(draft, 'r+');
     await written.sync();

@@ -1,7 +1,6 @@
 // One pool of connections and Drizzle on top. Which server it leads to (embedded or DATABASE_URL) is left to the caller.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client, Pool, type ClientBase, type ClientConfig } from 'pg';
 
 export type Orm = NodePgDatabase;

@@ -3,14 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { FigureDay } from '#contract/figures.ts';
 import type { LinkedInCounts, LinkedInDay } from '../adapters/linkedin/port.ts';
 import type { Database, Transaction } from '../database/open.ts';
-import {
-  figure_days,
-  figure_posts,
-  figure_readings,
-  figure_watches,
-  type FigurePostRow,
-  type FigureWatch,
-} from './tables.ts';
+import { figure_days, figure_posts, type FigurePostRow, type FigureWatch } from './tables.ts';
 
 /** The whole account, as in the export. */
 export const accountSubject = 'account';

@@ -4,7 +4,7 @@ import { and, desc, eq, gt, isNotNull, isNull, notInArray, or } from 'drizzle-or
 import type { KeepKeys } from '#contract/account-changes.ts';
 import type { AnswerOf, BodyOf } from '#contract/endpoints.ts';
 import type { Assistant, AuthorizationRequest } from '#contract/oauth.ts';
-import { notFound, Refusal } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { decide, readRequest, type AuthorizationParts } from './authorization.ts';
 import { registerClient, sweep } from './clients.ts';
 import { leadsTo } from './redirect-uris.ts';

@@ -37,7 +37,8 @@ const columns = {
   when: `scheduledat scheduledfor schedule scheduled publishat publishingat dueat sendat postat datetime dateandtime datetimeutc timestamp
     postatspecifictime`,
   day: 'date day scheduleddate scheduledate publishdate publishingdate postdate postingdate duedate datum fecha data',
-  clock: 'time hour scheduledtime scheduletime publishtime publishingtime posttime postingtime uhrzeit zeit hora heure ora tijd',
+  clock:
+    'time hour scheduledtime scheduletime publishtime publishingtime posttime postingtime uhrzeit zeit hora heure ora tijd',
   images: `imageurls imageurl images image imagelinks imagelink pictures picture pictureurl mediaurls mediaurl media photos photo photourl
     attachments assets bild bilder`,
   link: 'link links linkurl linkogmetaurl',

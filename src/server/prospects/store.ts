@@ -7,15 +7,7 @@ import { aliasMark, plainName } from './identity.ts';
 import type { Fit } from './audience.ts';
 import { scoreSql, type Scored } from './score.ts';
 import { posts } from '../posts/tables.ts';
-import {
-  prospect_engagements,
-  prospect_members,
-  prospects,
-  type EngagementRow,
-  type ProspectRow,
-  engagement_readings,
-  post_watches,
-} from './tables.ts';
+import { prospect_engagements, prospect_members, prospects, type EngagementRow, type ProspectRow } from './tables.ts';
 import { lockForUser } from '../database/user-lock.ts';
 
 const { search: _search, ...row_columns } = getTableColumns(prospects);

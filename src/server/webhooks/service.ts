@@ -151,7 +151,12 @@ async function loadOwn({ db }: WebhooksOptions, userId: string, id: string): Pro
 }
 
 /** Goes out in the dispatcher's next round, under its own id. Throws Refusal conflict while the webhook is off. */
-async function resend(options: WebhooksOptions, userId: string, id: string, deliveryId: string): Promise<WebhookDelivery> {
+async function resend(
+  options: WebhooksOptions,
+  userId: string,
+  id: string,
+  deliveryId: string,
+): Promise<WebhookDelivery> {
   const { is_active } = await loadOwn(options, userId, id);
   if (!is_active) throw new Refusal('conflict', 'This webhook is off. Turn it on first.');
   const [row] = await options.db.orm

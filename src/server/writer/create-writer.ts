@@ -2,8 +2,7 @@
 import { createAnthropicClient } from '../adapters/model/anthropic-client.ts';
 import type { ModelFetch } from '../adapters/model/model-fetch.ts';
 import { createOpenAiClient } from '../adapters/model/openai-client.ts';
-import { defaultLimits } from '../adapters/model/port.ts';
-import type { ModelClient, ModelLimits } from '../adapters/model/port.ts';
+import { defaultLimits, type ModelClient, type ModelLimits } from '../adapters/model/port.ts';
 import { metered, type MeteredCall } from './model/metered.ts';
 import { createBuiltinAssistant } from './builtin/assistant/create-builtin-assistant.ts';
 import { createBuiltinWriter } from './builtin/create-builtin-writer.ts';

@@ -2,8 +2,7 @@
 import { createComment } from './comments.ts';
 import { readEngagements, readPerson } from './engagements.ts';
 import { consentUrl, exchangeCode, getMember, checkToken } from './oauth.ts';
-import { linkedinScopes } from './port.ts';
-import type { LinkedIn } from './port.ts';
+import { linkedinScopes, type LinkedIn } from './port.ts';
 import { readFigures } from './figures.ts';
 import { listPages } from './pages.ts';
 import { createPost, deletePost, postUrl } from './posts.ts';

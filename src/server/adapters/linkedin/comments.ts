@@ -4,8 +4,7 @@ import { typedText } from '#contract/typed-text.ts';
 import type { LinkedInSettings } from './settings.ts';
 import { refusal } from './failure.ts';
 import { parseJson } from '../../parse-json.ts';
-import type { LinkedIn } from './port.ts';
-import { urnOf } from './port.ts';
+import { urnOf, type LinkedIn } from './port.ts';
 import { sendRest } from './rest.ts';
 
 const commentAnswer = z.object({

@@ -1,8 +1,7 @@
 // Turns a failed call into a LinkedInError: from LinkedIn's status and code, or from how the connection broke.
 // It branches on status and code only, since LinkedIn may change its messages at any time.
-import { LinkedInError } from './port.ts';
+import { LinkedInError, type LinkedInOutcome } from './port.ts';
 import { asRecord, parseJson } from '../../parse-json.ts';
-import type { LinkedInOutcome } from './port.ts';
 import type { HttpAnswer } from './request.ts';
 
 export type Call =

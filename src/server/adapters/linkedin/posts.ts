@@ -1,6 +1,13 @@
 // LinkedIn's Posts API: create and delete. Left to uploads.ts: the files that a post carries.
-import { isPage, LinkedInError, urnOf } from './port.ts';
-import type { LinkedIn, LinkedInImage, LinkedInLink, LinkedInPost } from './port.ts';
+import {
+  isPage,
+  LinkedInError,
+  urnOf,
+  type LinkedIn,
+  type LinkedInImage,
+  type LinkedInLink,
+  type LinkedInPost,
+} from './port.ts';
 import { encodeCommentary } from './commentary.ts';
 import { refusal, unusable } from './failure.ts';
 import { sendRest } from './rest.ts';

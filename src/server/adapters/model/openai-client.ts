@@ -3,13 +3,18 @@ import { failureOf } from './failures.ts';
 import { arrivingOf, textOf, type Arriving } from './arriving.ts';
 import { createModelFetch } from './model-fetch.ts';
 import { openStream, refusalOf, type Refused } from './open-stream.ts';
-import { ModelError } from './port.ts';
-import type { ModelClient, ModelMessage, ModelRequest, ModelTool, ModelUsage } from './port.ts';
+import {
+  ModelError,
+  type ModelClient,
+  type ModelMessage,
+  type ModelRequest,
+  type ModelTool,
+  type ModelUsage,
+} from './port.ts';
 import { parseJson } from '../../parse-json.ts';
 import { createWithoutThoughts } from './thoughts.ts';
 import { createToolCalls } from './tool-calls.ts';
-import { streamAnswer } from './stream-answer.ts';
-import type { AnswerReader, ModelClientOptions } from './stream-answer.ts';
+import { streamAnswer, type AnswerReader, type ModelClientOptions } from './stream-answer.ts';
 
 const provider = 'openai';
 const defaultBaseUrl = 'https://api.openai.com/v1';

@@ -2,8 +2,7 @@
 import type { Arriving } from './arriving.ts';
 import type { ModelFetch } from './model-fetch.ts';
 import type { ModelEvent, ModelLimits, ModelRequest, ModelUsage, ToolCall } from './port.ts';
-import { readServerEvents } from './server-events.ts';
-import type { ServerEvent } from './server-events.ts';
+import { readServerEvents, type ServerEvent } from './server-events.ts';
 import { nextTurn } from './tick.ts';
 import { createWatch } from './watch.ts';
 

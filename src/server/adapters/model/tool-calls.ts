@@ -24,7 +24,10 @@ export function createToolCalls() {
     all: (): ToolCall[] =>
       [...parts]
         .toSorted(([a], [b]) => a - b)
-        .map(([, { id, name, input }]) => ({ id: id || randomUUID(), name, input: asRecord(parseJson(input.trim() === '' ? '{}' : input)) })),
+        .map(([, { id, name, input }]) => ({
+          id: id || randomUUID(),
+          name,
+          input: asRecord(parseJson(input.trim() === '' ? '{}' : input)),
+        })),
   };
 }
-

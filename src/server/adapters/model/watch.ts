@@ -1,7 +1,6 @@
 // The two time limits of one model call: until the first text, and between two pieces of it after that.
 import { performance } from 'node:perf_hooks';
-import { ModelError } from './port.ts';
-import type { ModelLimits } from './port.ts';
+import { ModelError, type ModelLimits } from './port.ts';
 
 export type Watch = {
   /** Milliseconds the next read may take. */

@@ -4,19 +4,15 @@ import { chmod, chown, mkdtemp, readFile, rm, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import { makeDataFolder } from '../../data-folder.ts';
 import { withClient } from '../open.ts';
 import { DatabaseProblem } from '../problem.ts';
-import { chooseAccount } from './account.ts';
-import type { Account } from './account.ts';
+import { chooseAccount, type Account } from './account.ts';
 import { findBinaries } from './binaries.ts';
-import { spawnGuarded } from './guard.ts';
-import type { Ending, Guarded } from './guard.ts';
+import { spawnGuarded, type Ending, type Guarded } from './guard.ts';
 import { initialise, lastSentence, ownFolder, superuser } from './initialise.ts';
 import { settleLeftover } from './leftover.ts';
-import { inUse, takeOwnership } from './owner.ts';
-import type { Ownership } from './owner.ts';
+import { inUse, takeOwnership, type Ownership } from './owner.ts';
 
 export type EmbeddedServer = {
   /** For openDatabase and any PostgreSQL client of this user on this machine. */

@@ -1,6 +1,5 @@
 // The rows of a file one by one, CSV or JSON, with only some of them in memory at a time. What its columns mean is left to columns.ts.
-import type { Column, Columns } from './columns.ts';
-import { hasText } from './columns.ts';
+import { hasText, type Column, type Columns } from './columns.ts';
 import { csvRows, type CsvRow } from './csv-rows.ts';
 import { jsonLines, jsonList, pathsOf, valueAt, type JsonRow } from './json-rows.ts';
 import { ImportProblem } from './problem.ts';

@@ -4,8 +4,15 @@ import type { IdeaQuestion } from '#contract/ideas.ts';
 import { draftContentMax } from '#contract/post-fields.ts';
 import { ModelError, type ModelClient } from '../../adapters/model/port.ts';
 import { askAbout } from '../builtin/questions/ask.ts';
-import type { Angle, Piece, PostRequest, SelectionEdit, Background, Writer } from '../port.ts';
-import { WriterError } from '../port.ts';
+import {
+  WriterError,
+  type Angle,
+  type Piece,
+  type PostRequest,
+  type SelectionEdit,
+  type Background,
+  type Writer,
+} from '../port.ts';
 import { openingOf, problemsOf } from './check-draft.ts';
 import { cleanStream } from './clean-stream.ts';
 import { layOutSlides } from './lay-out-slides.ts';

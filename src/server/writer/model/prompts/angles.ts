@@ -51,12 +51,12 @@ function planOf(told: Record<string, unknown>): Plan | undefined {
 
 function asAngle(text: string, request: PostRequest): Angle | null {
   const told = asRecord(parseJson(text)) ?? {};
-    const hook = request.hook ?? hookKinds.find((kind) => kind === told['hook']);
-    const title = lineOf(told['title'], 80);
-    const framework = lineOf(told['framework'], 200);
-    if (title === '' || framework === '' || hook === undefined) return null;
-    const plan = planOf(told);
-    return plan ? { title, framework, hook, plan } : { title, framework, hook };
+  const hook = request.hook ?? hookKinds.find((kind) => kind === told['hook']);
+  const title = lineOf(told['title'], 80);
+  const framework = lineOf(told['framework'], 200);
+  if (title === '' || framework === '' || hook === undefined) return null;
+  const plan = planOf(told);
+  return plan ? { title, framework, hook, plan } : { title, framework, hook };
 }
 
 /** The plans in a model's answer, whatever is around them; each title only once. */

@@ -41,7 +41,7 @@ const plainly = (text: string): string =>
 function asQuestion(text: string): Omit<IdeaQuestion, 'id'> | null {
   const told = asRecord(parseJson(text)) ?? {};
   const line = (value: unknown): string =>
-      typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().slice(0, 300).toWellFormed() : '';
-    const question = line(told['question']);
+    typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().slice(0, 300).toWellFormed() : '';
+  const question = line(told['question']);
   return question === '' ? null : { question, placeholder: line(told['placeholder']) };
 }
