@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { tools as all_tools, type Conversation } from '#contract/chat.ts';
 import type { AnswerOf, BodyOf, QueryOf } from '#contract/endpoints.ts';
 import { typedText } from '#contract/typed-text.ts';
+import type { Message } from '#contract/posts.ts';
 import type { Transaction } from '../database/open.ts';
 import { fromCursor, toCursor, type CursorPosition } from '../http/cursor.ts';
 import type { PostsService } from '../posts/service.ts';
@@ -21,9 +22,8 @@ import {
   listMessages,
   type NewMessage,
 } from './store.ts';
-import { conversations, type ConversationRow } from './tables.ts';
+import { conversations, type ConversationRow, type MessageRow } from './tables.ts';
 import { eraserOf } from '../own-rows.ts';
-import { toConversation, toMessage } from './wire.ts';
 
 export type ChatParts = AnswerParts & {
   posts: Pick<PostsService, 'load' | 'nameConversation' | 'replaceConversation'>;
@@ -146,3 +146,18 @@ function selectionIn(content: string, selection: { start: number; end: number } 
   }
   return selection.start === selection.end ? null : selection;
 }
+
+const toConversation = (row: ConversationRow): Conversation => ({
+  conversation_id: row.id,
+  title: row.title,
+  post_id: row.post_id,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+});
+
+const toMessage = ({ id, role, content, created_at }: MessageRow): Message => ({
+  id,
+  role,
+  content,
+  created_at: created_at.toISOString(),
+});

@@ -1,4 +1,4 @@
-// A post as an import file has it, and how tools name its columns: by name, in any order and case. Pure; used by read-csv.ts and read-json.ts.
+// A post as an import file has it, and how tools name its columns: by name, in any order and case. Pure; used by read-file.ts.
 import { visibilities, type Visibility } from '#contract/post-fields.ts';
 import { typedText } from '#contract/typed-text.ts';
 import { readWhen } from '../formats/dates.ts';

@@ -2,6 +2,7 @@
 // by its bytes: sent again with the same options, it is the same import and creates nothing twice.
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { and, eq } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoints.ts';
 import type { ImportRow, PostImport } from '#contract/post-imports.ts';
 import type { Clock } from '../clock.ts';
@@ -18,8 +19,7 @@ import { fetchPictures, type GetPicture } from './pictures.ts';
 import type { PlannedRow } from './columns.ts';
 import type { FileRead } from './read-file.ts';
 import { createShares, knownShares, checkShares } from './shares.ts';
-import { deleteImport, getImport, insertImport, listImports } from './store.ts';
-import { post_imports, type PostImportRow } from './tables.ts';
+import { post_imports, post_imports as imports, type PostImportRow } from './tables.ts';
 import { lockForUser } from '../database/user-lock.ts';
 import { eraserOf } from '../own-rows.ts';
 
@@ -280,3 +280,22 @@ const toRow = ({ row, content, at, images, problems, shared }: CheckedRow): Impo
   image_urls: images,
   problems,
 });
+
+const mine = (userId: string, id: string) => and(eq(imports.id, id), eq(imports.user_id, userId));
+
+async function getImport(orm: Executor, userId: string, id: string): Promise<PostImportRow | null> {
+  const [row] = await orm.select().from(imports).where(mine(userId, id));
+  return row ?? null;
+}
+
+async function insertImport(tx: Transaction, row: PostImportRow): Promise<void> {
+  await tx.insert(imports).values(row);
+}
+
+async function deleteImport(orm: Executor, userId: string, id: string): Promise<void> {
+  await orm.delete(imports).where(mine(userId, id));
+}
+
+function listImports(orm: Executor, userId: string): Promise<PostImportRow[]> {
+  return orm.select().from(imports).where(eq(imports.user_id, userId)).orderBy(imports.created_at, imports.id);
+}

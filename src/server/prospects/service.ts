@@ -1,11 +1,18 @@
 // Prospects: people who engaged with a user's posts, scored, with a status and notes, merged, exported and forgotten for good.
-import type { EngagementReading, ImportAnswer, Prospect, ProspectSort, ProspectStatus } from '#contract/prospects.ts';
+import {
+  notesMax,
+  type EngagementReading,
+  type ImportAnswer,
+  type Prospect,
+  type ProspectSort,
+  type ProspectStatus,
+} from '#contract/prospects.ts';
 import type { AnswerOf } from '#contract/endpoints.ts';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../database/open.ts';
+import type { Database, Transaction } from '../database/open.ts';
 import { csvLine } from '../formats/csv.ts';
 import type { UploadedFile } from '../http/handler.ts';
-import { invalid, notFound } from '../refusal.ts';
+import { invalid, notFound, Refusal } from '../refusal.ts';
 import type { Threads } from '../threads/pool.ts';
 import { fitsOf } from './audience.ts';
 import {
@@ -17,17 +24,22 @@ import {
   lockProspect,
   lockUser,
   updateProspect,
+  reasonsOf,
+  isKeyTaken,
+  moveEngagements,
+  moveMembers,
+  insertAliases,
   type ProspectsQuery,
   type ShownEngagement,
+  type Scored,
 } from './store.ts';
 import { addPeople, prospectsMax } from './import.ts';
-import { mergeInto } from './merge.ts';
 import { tellLeftOut } from './read-upload.ts';
 import { countSamplePeople, deleteSamplePeople, insertSamplePeople } from './sample-people.ts';
-import { reasonsOf, type Scored } from './score.ts';
 import { damagedCursor } from '../http/cursor.ts';
 import { eraserOf } from '../own-rows.ts';
-import { engagement_readings, post_watches, prospect_members, prospects } from './tables.ts';
+import { engagement_readings, post_watches, prospect_members, prospects, type ProspectRow } from './tables.ts';
+import { aliasKey, isSampleKey, isUnnamed, nameKey, personKey } from './identity.ts';
 
 export type ProspectsService = ReturnType<typeof createProspectsService>;
 type Parts = {
@@ -228,3 +240,46 @@ const toEngagement = ({ post_id, post_content, at, ...row }: ShownEngagement): E
 
 const openingOf = (content: string): string =>
   (content.trim().split('\n', 1)[0] ?? '').slice(0, 120).toWellFormed() || 'A post without words';
+
+type Merge = { user_id: string; id: string; other_id: string; now: Date };
+
+/** False if one of them does not exist. Throws Refusal conflict if their combined notes are too long. */
+async function mergeInto(tx: Transaction, { user_id, id, other_id, now }: Merge): Promise<boolean> {
+  await lockUser(tx, user_id);
+  const [row, other] = [await lockProspect(tx, user_id, id), await lockProspect(tx, user_id, other_id)];
+  if (!row || !other) return false;
+  if (isSampleKey(row) || isSampleKey(other))
+    throw new Refusal('conflict', 'Sample profiles can’t be merged. They go away when you remove the sample content.');
+  const next = joined(row, other);
+  await moveEngagements(tx, other_id, id);
+  await moveMembers(tx, other_id, id);
+  await deleteProspect(tx, user_id, other_id);
+  const key = isUnnamed(row) && isUnnamed(other) ? row.key : personKey({ ...row, ...next });
+  const kept = (await isKeyTaken(tx, row, key)) ? row.key : key;
+  await updateProspect(tx, { user_id, id }, { ...next, key: kept }, now);
+  // A later file that has them as they were must not add anybody twice.
+  const was = [row, other].filter((one) => !isUnnamed(one)).flatMap((one) => [one.key, nameKey(one)]);
+  const aliases = was.filter((one) => one !== kept).map((one): [string, string] => [aliasKey(user_id, one), id]);
+  await insertAliases(tx, user_id, new Map(aliases));
+  return true;
+}
+
+/** Combines two entries into one person: where they differ the first one wins, and nothing that the user wrote is lost. */
+function joined(row: ProspectRow, other: ProspectRow) {
+  const notes = [...new Set([row.notes, other.notes])].filter((one) => one !== '').join('\n\n');
+  if (notes.length > notesMax) {
+    throw new Refusal(
+      'conflict',
+      `Together, their notes are longer than ${notesMax.toLocaleString('en')} characters. Shorten one of them first.`,
+    );
+  }
+  return {
+    // Whichever has a name provides it.
+    name: isUnnamed(row) ? other.name : row.name,
+    headline: row.headline || other.headline,
+    company: row.company || other.company,
+    profile_url: row.profile_url ?? other.profile_url,
+    status: row.status === 'new' ? other.status : row.status,
+    notes,
+  };
+}

@@ -1,6 +1,9 @@
 // Whether a model's wording of a finding says what the finding says: the same figures, quotations and requests, and nothing beyond it.
 import { unknownFigures } from './check-draft.ts';
 import { problemsOfSlides } from './check-slides.ts';
+import { createFence } from './prompts/fence.ts';
+import type { Prompt } from './prompts/material.ts';
+import { readWordings, rephrasePrompt } from './prompts/rephrase.ts';
 
 /** What a finding asks for: a wording must ask for the same, and praise asks for nothing. */
 const requests =
@@ -37,4 +40,16 @@ const stemsOf = (text: string): Set<string> =>
 function keptShare(told: string, finding: string): number {
   const [has, wanted] = [stemsOf(told), [...stemsOf(finding)]];
   return wanted.length === 0 ? 1 : wanted.filter((stem) => has.has(stem)).length / wanted.length;
+}
+
+/** null for each finding that keeps its sentence. */
+export async function wordFindings(
+  ask: (prompt: Prompt) => Promise<string>,
+  sentences: readonly string[],
+): Promise<(string | null)[]> {
+  const wordings = readWordings(await ask(rephrasePrompt(sentences, createFence())));
+  return sentences.map((sentence, at) => {
+    const told = wordings.get(at + 1) ?? '';
+    return told !== sentence && isSameFinding(told, sentence) ? told : null;
+  });
 }
