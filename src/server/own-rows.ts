@@ -1,13 +1,15 @@
-// What rows that belong to a user have in common: deleting one or all of them, how many there may be, and that a name (of a label, a snippet,
-// a saved filter) is taken whatever its case.
+// What rows that belong to a user have in common: deleting one or all of them, how many there may be, and what is kept under a name (labels,
+// snippets, saved filters), which is taken whatever its case.
+import { randomUUID } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Clock } from './clock.ts';
 import type { Database, Executor, Transaction } from './database/open.ts';
+import { lockForUser } from './database/user-lock.ts';
 import { notFound, Refusal } from './refusal.ts';
 
 type Owned = PgTable & Record<'user_id', PgColumn>;
 type OwnedById = Owned & Record<'id', PgColumn>;
-type Named = OwnedById & Record<'name_key', PgColumn>;
 
 /** Throws Refusal not_found, also for somebody else's. */
 export async function deleteOwn(
@@ -27,20 +29,6 @@ export const eraserOf =
     for (const table of tables) await orm.delete(table).where(eq(table.user_id, userId));
   };
 
-/** The name with case removed, in any script. */
-export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase();
-
-/** `id`: the one to be named, if it exists already. Callers hold the user's lock (database/user-lock.ts). Throws Refusal conflict. */
-export async function requireFreeName(
-  tx: Transaction,
-  [table, what]: [Named, string],
-  { user_id, name, id = '' }: { user_id: string; name: string; id?: string },
-): Promise<void> {
-  const taken = and(eq(table.user_id, user_id), ne(table.id, id), eq(table.name_key, nameKey(name)));
-  if ((await tx.$count(table, taken)) > 0)
-    throw new Refusal('conflict', `You already have a ${what} with that name. Choose another.`);
-}
-
 /** Throws Refusal conflict if the user already has `max` of them. Callers hold the user's lock. */
 export async function requireRoom(
   tx: Transaction,
@@ -50,3 +38,78 @@ export async function requireRoom(
   if ((await tx.$count(table, eq(table.user_id, user_id))) >= max)
     throw new Refusal('conflict', `You have ${max} ${what}s. Delete one first.`);
 }
+
+type NamedRow = Record<'id' | 'user_id' | 'name' | 'name_key', string> & { created_at: Date };
+type Named<Row> = OwnedById & Record<'name_key', PgColumn> & { $inferSelect: Row };
+type Shown<Row> = Omit<Row, 'user_id' | 'name_key' | 'created_at'> & { created_at: string };
+type Given<Row> = Omit<Row, keyof NamedRow> & { name: string };
+
+/** The name with case removed, in any script. */
+const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase();
+
+/** What a user keeps under names: each name once, at most `max` of them. */
+export function keptByName<Row extends NamedRow>(
+  { db, clock }: { db: Database; clock: Clock },
+  { table, what, max }: { table: Named<Row>; what: string; max: number },
+) {
+  const mine = (userId: string, id: string) => and(eq(table.id, id), eq(table.user_id, userId));
+  const list = async (userId: string): Promise<Shown<Row>[]> => {
+    const own = db.orm
+      .select()
+      .from(table as PgTable)
+      .where(eq(table.user_id, userId));
+    return ((await own.orderBy(table.name_key, table.id)) as Row[]).map(shown);
+  };
+  const locked = <T>(userId: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+    db.orm.transaction(async (tx) => {
+      await lockForUser(tx, `${what}s`, userId);
+      return work(tx);
+    });
+  const requireFree = async (tx: Transaction, userId: string, name: string, id = ''): Promise<void> => {
+    const taken = and(eq(table.user_id, userId), ne(table.id, id), eq(table.name_key, nameKey(name)));
+    if ((await tx.$count(table, taken)) > 0)
+      throw new Refusal('conflict', `You already have a ${what} with that name. Choose another.`);
+  };
+  return {
+    list,
+    /** Throws Refusal conflict if the name is taken, or there are too many. */
+    create: (userId: string, given: Given<Row>): Promise<Shown<Row>> =>
+      locked(userId, async (tx) => {
+        await requireFree(tx, userId, given.name);
+        await requireRoom(tx, [table, what], { user_id: userId, max });
+        const own = { id: randomUUID(), user_id: userId, name_key: nameKey(given.name), created_at: clock.now() };
+        const [row] = (await tx
+          .insert(table)
+          .values({ ...given, ...own })
+          .returning()) as Row[];
+        return shown(row as Row);
+      }),
+    /** Throws Refusal not_found, and conflict if the name is taken. */
+    update: (userId: string, id: string, change: Partial<Given<Row>>): Promise<Shown<Row>> =>
+      locked(userId, async (tx) => {
+        const [row] = (await tx
+          .select()
+          .from(table as PgTable)
+          .where(mine(userId, id))) as Row[];
+        if (!row) throw notFound(what);
+        const { name = row.name } = change;
+        await requireFree(tx, userId, name, id);
+        const changed = { ...change, name, name_key: nameKey(name) };
+        const [after] = (await tx.update(table).set(changed).where(mine(userId, id)).returning()) as Row[];
+        return shown(after as Row);
+      }),
+    /** `more`: what else is done with it. Throws Refusal not_found. */
+    delete: (userId: string, id: string, more?: (tx: Transaction) => Promise<void>): Promise<void> =>
+      locked(userId, async (tx) => {
+        await deleteOwn(tx, [table, what], userId, id);
+        await more?.(tx);
+      }),
+    exportUser: list,
+    eraseUser: eraserOf(db, table),
+  };
+}
+
+const shown = <Row extends NamedRow>({ user_id: _user, name_key: _key, created_at, ...row }: Row): Shown<Row> => ({
+  ...row,
+  created_at: created_at.toISOString(),
+});

@@ -12,7 +12,7 @@ export function savedFilterRoutes(filters: SavedFiltersService): Handlers<keyof 
     }),
     updateSavedFilter: async ({ user_id, params, body }) => ({
       success: true,
-      saved_filter: await filters.rename(user_id, params.id, body),
+      saved_filter: await filters.update(user_id, params.id, body),
     }),
     deleteSavedFilter: ({ user_id, params }) => done(filters.delete(user_id, params.id)),
   };

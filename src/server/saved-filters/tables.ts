@@ -21,4 +21,3 @@ export const saved_filters = pgTable(
   },
   (t) => [uniqueIndex('saved_filters_by_name').on(t.user_id, t.name_key)],
 );
-export type SavedFilterRow = typeof saved_filters.$inferSelect;

@@ -15,4 +15,3 @@ export const snippets = pgTable(
   },
   (t) => [uniqueIndex('snippets_by_name').on(t.user_id, t.name_key)],
 );
-export type SnippetRow = typeof snippets.$inferSelect;
