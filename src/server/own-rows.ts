@@ -41,62 +41,61 @@ export async function requireRoom(
 
 type NamedRow = Record<'id' | 'user_id' | 'name' | 'name_key', string> & { created_at: Date };
 type Named<Row> = OwnedById & Record<'name_key', PgColumn> & { $inferSelect: Row };
-type Shown<Row> = Omit<Row, 'user_id' | 'name_key' | 'created_at'> & { created_at: string };
+type OnWire<Row> = Omit<Row, 'user_id' | 'name_key' | 'created_at'> & { created_at: string };
 type Given<Row> = Omit<Row, keyof NamedRow> & { name: string };
 
 /** The name with case removed, in any script. */
 const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase();
+
+/** `id`: the one to be named, if it exists already. Throws Refusal conflict. */
+async function requireFreeName(
+  tx: Transaction,
+  [table, what]: [Named<NamedRow>, string],
+  { user_id, name, id = '' }: { user_id: string; name: string; id?: string },
+): Promise<void> {
+  const taken = and(eq(table.user_id, user_id), ne(table.id, id), eq(table.name_key, nameKey(name)));
+  if ((await tx.$count(table, taken)) > 0)
+    throw new Refusal('conflict', `You already have a ${what} with that name. Choose another.`);
+}
 
 /** What a user keeps under names: each name once, at most `max` of them. */
 export function keptByName<Row extends NamedRow>(
   { db, clock }: { db: Database; clock: Clock },
   { table, what, max }: { table: Named<Row>; what: string; max: number },
 ) {
+  const rows: PgTable = table;
   const mine = (userId: string, id: string) => and(eq(table.id, id), eq(table.user_id, userId));
-  const list = async (userId: string): Promise<Shown<Row>[]> => {
-    const own = db.orm
-      .select()
-      .from(table as PgTable)
-      .where(eq(table.user_id, userId));
-    return ((await own.orderBy(table.name_key, table.id)) as Row[]).map(shown);
+  const list = async (userId: string): Promise<OnWire<Row>[]> => {
+    const own = db.orm.select().from(rows).where(eq(table.user_id, userId));
+    return ((await own.orderBy(table.name_key, table.id)) as Row[]).map(onWire);
   };
   const locked = <T>(userId: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>
     db.orm.transaction(async (tx) => {
       await lockForUser(tx, `${what}s`, userId);
       return work(tx);
     });
-  const requireFree = async (tx: Transaction, userId: string, name: string, id = ''): Promise<void> => {
-    const taken = and(eq(table.user_id, userId), ne(table.id, id), eq(table.name_key, nameKey(name)));
-    if ((await tx.$count(table, taken)) > 0)
-      throw new Refusal('conflict', `You already have a ${what} with that name. Choose another.`);
-  };
   return {
     list,
     /** Throws Refusal conflict if the name is taken, or there are too many. */
-    create: (userId: string, given: Given<Row>): Promise<Shown<Row>> =>
+    create: (userId: string, given: Given<Row>): Promise<OnWire<Row>> =>
       locked(userId, async (tx) => {
-        await requireFree(tx, userId, given.name);
+        await requireFreeName(tx, [table, what], { user_id: userId, name: given.name });
         await requireRoom(tx, [table, what], { user_id: userId, max });
         const own = { id: randomUUID(), user_id: userId, name_key: nameKey(given.name), created_at: clock.now() };
-        const [row] = (await tx
-          .insert(table)
-          .values({ ...given, ...own })
-          .returning()) as Row[];
-        return shown(row as Row);
+        const values = { ...given, ...own };
+        const [row] = (await tx.insert(table).values(values).returning()) as Row[];
+        return onWire(row as Row);
       }),
     /** Throws Refusal not_found, and conflict if the name is taken. */
-    update: (userId: string, id: string, change: Partial<Given<Row>>): Promise<Shown<Row>> =>
+    update: (userId: string, id: string, change: Partial<Given<Row>>): Promise<OnWire<Row>> =>
       locked(userId, async (tx) => {
-        const [row] = (await tx
-          .select()
-          .from(table as PgTable)
-          .where(mine(userId, id))) as Row[];
+        const [row] = (await tx.select().from(rows).where(mine(userId, id))) as Row[];
         if (!row) throw notFound(what);
         const { name = row.name } = change;
-        await requireFree(tx, userId, name, id);
+        await requireFreeName(tx, [table, what], { user_id: userId, name, id });
         const changed = { ...change, name, name_key: nameKey(name) };
         const [after] = (await tx.update(table).set(changed).where(mine(userId, id)).returning()) as Row[];
-        return shown(after as Row);
+        return onWire(after as Row);
       }),
     /** `more`: what else is done with it. Throws Refusal not_found. */
     delete: (userId: string, id: string, more?: (tx: Transaction) => Promise<void>): Promise<void> =>
@@ -109,7 +108,7 @@ export function keptByName<Row extends NamedRow>(
   };
 }
 
-const shown = <Row extends NamedRow>({ user_id: _user, name_key: _key, created_at, ...row }: Row): Shown<Row> => ({
+const onWire = <Row extends NamedRow>({ user_id: _user, name_key: _key, created_at, ...row }: Row): OnWire<Row> => ({
   ...row,
   created_at: created_at.toISOString(),
 });

@@ -34,6 +34,7 @@ import {
   type Window,
 } from './store.ts';
 import { knownUsers } from './tables.ts';
+import { shown } from '../on-wire.ts';
 
 export type Worker = { process: string; started_at: Date; beat_at: Date };
 type Health = { due: number; late: number; late_ms: number; failed: number; unknown: number };
@@ -134,14 +135,10 @@ async function summaryOf({ db, clock, prices, provider, publishing }: AnalyticsO
   };
 }
 
-const toWorker =
-  (now: Date) =>
-  ({ process, started_at, beat_at }: Worker) => ({
-    process,
-    started_at: started_at.toISOString(),
-    beat_at: beat_at.toISOString(),
-    is_alive: now.getTime() - beat_at.getTime() < silentMs,
-  });
+const toWorker = (now: Date) => (worker: Worker) => ({
+  ...shown(worker, 'process', 'started_at', 'beat_at'),
+  is_alive: now.getTime() - worker.beat_at.getTime() < silentMs,
+});
 
 async function listPage({ db }: AnalyticsOptions, callerId: string, query: RowQuery, choice: Choice) {
   const after = query.cursor === undefined ? null : positionOf(query.cursor);

@@ -12,6 +12,7 @@ import { api_keys as keys, type ApiKeyRow } from './tables.ts';
 import { sha256 } from '../hash.ts';
 import { lockForUser } from '../database/user-lock.ts';
 import { deleteOwn, eraserOf, requireRoom } from '../own-rows.ts';
+import { shown } from '../on-wire.ts';
 
 /** The last use is recorded to the minute, so that not every call causes a write. */
 const usedEveryMs = 60_000;
@@ -89,14 +90,5 @@ async function noteUse({ orm }: Database, { id }: ApiKeyRow, now: Date): Promise
     .where(and(eq(keys.id, id), or(isNull(keys.last_used_at), lt(keys.last_used_at, before))));
 }
 
-function toKey({ id, name, scopes, begins, created_at, last_used_at, expires_at }: ApiKeyRow): ApiKey {
-  return {
-    id,
-    name,
-    scopes,
-    begins,
-    created_at: created_at.toISOString(),
-    last_used_at: last_used_at?.toISOString() ?? null,
-    expires_at: expires_at?.toISOString() ?? null,
-  };
-}
+const toKey = (row: ApiKeyRow): ApiKey =>
+  shown(row, 'id', 'name', 'scopes', 'begins', 'created_at', 'last_used_at', 'expires_at');

@@ -14,6 +14,7 @@ import { createRefresh, isLive, type Refresh } from './refresh.ts';
 import { deleteSubscription, getSubscription, type SubscriptionRow } from './subscription-store.ts';
 import type { Database, Orm } from '../database/open.ts';
 import { usage } from './tables.ts';
+import { withIsoTimes } from '../on-wire.ts';
 
 export type BillingOptions = SubscriptionParts & {
   /** 0 is unlimited. */
@@ -158,7 +159,7 @@ async function listInvoices(parts: SubscriptionParts, userId: string): Promise<I
   if (customerId === null) return [];
   try {
     const found = await parts.stripe.listInvoices(customerId);
-    return found.map(({ created_at, ...invoice }) => ({ ...invoice, created_at: created_at.toISOString() }));
+    return found.map((invoice) => withIsoTimes(invoice));
   } catch (error) {
     if (!(error instanceof StripeProblem)) throw error;
     parts.log.warn({ kind: error.kind, reason: error.message }, 'invoices could not be asked for');

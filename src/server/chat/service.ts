@@ -24,6 +24,7 @@ import {
 } from './store.ts';
 import { conversations, type ConversationRow, type MessageRow } from './tables.ts';
 import { eraserOf } from '../own-rows.ts';
+import { shown } from '../on-wire.ts';
 
 export type ChatParts = AnswerParts & {
   posts: Pick<PostsService, 'load' | 'nameConversation' | 'replaceConversation'>;
@@ -149,15 +150,7 @@ function selectionIn(content: string, selection: { start: number; end: number } 
 
 const toConversation = (row: ConversationRow): Conversation => ({
   conversation_id: row.id,
-  title: row.title,
-  post_id: row.post_id,
-  created_at: row.created_at.toISOString(),
-  updated_at: row.updated_at.toISOString(),
+  ...shown(row, 'title', 'post_id', 'created_at', 'updated_at'),
 });
 
-const toMessage = ({ id, role, content, created_at }: MessageRow): Message => ({
-  id,
-  role,
-  content,
-  created_at: created_at.toISOString(),
-});
+const toMessage = (row: MessageRow): Message => shown(row, 'id', 'role', 'content', 'created_at');

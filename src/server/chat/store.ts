@@ -3,7 +3,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import type { ResearchCard } from '#contract/posts.ts';
-import { run } from '../database/named.ts';
 import type { Database, Orm, Transaction } from '../database/open.ts';
 import type { CursorPosition } from '../http/cursor.ts';
 import { posts } from '../posts/tables.ts';
@@ -163,4 +162,15 @@ export async function listConversations(orm: Reader, { user_id, limit, after }: 
 export async function deleteConversation(tx: Transaction, userId: string, id: string): Promise<boolean> {
   const gone = await tx.delete(conversations).where(mine(userId, id)).returning({ id: conversations.id });
   return gone.length > 0;
+}
+
+/** `text` has its values as $1, $2 and so on, each once and in that order. */
+type Named = { name: string; text: string; values: unknown[] };
+
+/** On a pool connection of its own, or within a transaction. */
+async function run(on: Pick<Database, 'pool'> | Transaction, statement: Named): Promise<Record<string, unknown>[]> {
+  if ('pool' in on) return (await on.pool.query<Record<string, unknown>>(statement)).rows;
+  const [first = '', ...rest] = statement.text.split(/\$\d+/);
+  const filled = rest.map((text, at) => sql`${statement.values[at]}${sql.raw(text)}`);
+  return (await on.execute(sql.join([sql.raw(first), ...filled]))).rows;
 }

@@ -43,6 +43,7 @@ import {
 import { eraserOf } from '../own-rows.ts';
 import { greatest } from './counts.ts';
 import type { ReadFigure } from './read-export.ts';
+import { shown } from '../on-wire.ts';
 
 type Connection = {
   id: string;
@@ -212,15 +213,9 @@ function mergedPosts(rows: KnownPost[]): FiguresPost[] {
   return [...byPost.values()].flatMap(([first, ...others]) => {
     if (!first) return [];
     const all = [first, ...others];
-    const { post_id, linkedin_urn, linkedin_url, opening, author_id, published_at } = first;
     return [
       {
-        post_id,
-        linkedin_urn,
-        linkedin_url,
-        opening,
-        author_id,
-        published_at: published_at?.toISOString() ?? null,
+        ...shown(first, 'post_id', 'linkedin_urn', 'linkedin_url', 'opening', 'author_id', 'published_at'),
         figures: greatest(all),
         sources: [...new Set(all.map(({ source }) => source))],
       },

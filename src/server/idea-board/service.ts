@@ -10,6 +10,7 @@ import { notFound, Refusal } from '../refusal.ts';
 import { kept_ideas, type KeptIdeaRow } from './tables.ts';
 import { lockForUser } from '../database/user-lock.ts';
 import { deleteOwn, eraserOf } from '../own-rows.ts';
+import { shown } from '../on-wire.ts';
 
 export type IdeaBoardService = ReturnType<typeof createIdeaBoardService>;
 
@@ -85,12 +86,5 @@ async function requireOwnPost(tx: Transaction, userId: string, postId: string | 
   if ((await tx.select({ id: posts.id }).from(posts).where(own)).length === 0) throw notFound('post');
 }
 
-const toKeptIdea = ({ id, content, note, link, column, post_id, created_at }: KeptIdeaRow): KeptIdea => ({
-  id,
-  content,
-  note,
-  link,
-  column,
-  post_id,
-  created_at: created_at.toISOString(),
-});
+const toKeptIdea = (row: KeptIdeaRow): KeptIdea =>
+  shown(row, 'id', 'content', 'note', 'link', 'column', 'post_id', 'created_at');

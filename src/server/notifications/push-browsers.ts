@@ -13,6 +13,7 @@ import { invalid } from '../refusal.ts';
 import { isSessionOpen, push_browsers as browsers, type PushBrowserRow } from './tables.ts';
 import { lockForUser } from '../database/user-lock.ts';
 import { deleteOwn } from '../own-rows.ts';
+import { shown } from '../on-wire.ts';
 
 export type PushBrowsersOptions = {
   db: Database;
@@ -65,9 +66,7 @@ export function createPushBrowsers({ db, clock, vapid, wrongWith, sessionIdOf }:
   };
 }
 
-const toBrowser = ({ id, agent, endpoint, created_at }: PushBrowserRow): PushBrowser => ({
-  id,
-  agent,
-  endpoint_sha256: sha256(endpoint),
-  created_at: created_at.toISOString(),
+const toBrowser = (row: PushBrowserRow): PushBrowser => ({
+  ...shown(row, 'id', 'agent', 'created_at'),
+  endpoint_sha256: sha256(row.endpoint),
 });

@@ -16,6 +16,7 @@ import { createUnsubscribeLinks } from './unsubscribe.ts';
 import { createBackgroundLoop, type BackgroundLoop } from '../background-loop.ts';
 import { dayMs, hourMs, minuteMs, secondMs } from '../time.ts';
 import { eraserOf } from '../own-rows.ts';
+import { shown } from '../on-wire.ts';
 
 type NotificationsOptions = Omit<LetterParts, 'links'> &
   Omit<PushParts & PushBrowsersOptions, 'vapid'> & {
@@ -91,15 +92,8 @@ async function settingsFor(options: NotificationsOptions, userId: string): Promi
   };
 }
 
-const toNotification = ({ id, kind, text, post_id, url, created_at, read_at }: NotificationRow): Notification => ({
-  id,
-  kind,
-  text,
-  post_id,
-  url,
-  created_at: created_at.toISOString(),
-  read_at: read_at?.toISOString() ?? null,
-});
+const toNotification = (row: NotificationRow): Notification =>
+  shown(row, 'id', 'kind', 'text', 'post_id', 'url', 'created_at', 'read_at');
 
 async function exportOf({ orm }: Database, userId: string) {
   const [told, changed] = await Promise.all([

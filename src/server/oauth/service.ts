@@ -11,6 +11,7 @@ import { leadsTo } from './redirect-uris.ts';
 import { oauth_grants as grants, type OauthGrantRow } from './tables.ts';
 import { authenticate, giveToken, revokeToken } from './tokens.ts';
 import { deleteOwn, eraserOf } from '../own-rows.ts';
+import { shown } from '../on-wire.ts';
 
 export type OauthOptions = AuthorizationParts & {
   /** Whether this token's session still exists. */
@@ -72,14 +73,9 @@ export function createOauthService(parts: OauthOptions) {
 }
 
 function toAssistant(row: OauthGrantRow): Assistant {
-  const { id, client_name, redirect_uri, scopes, created_at, connected_at, last_used_at, expires_at } = row;
   return {
-    id,
-    client_name,
-    leads_to: leadsTo(redirect_uri),
-    scopes,
-    connected_at: (connected_at ?? created_at).toISOString(),
-    last_used_at: last_used_at?.toISOString() ?? null,
-    expires_at: expires_at.toISOString(),
+    ...shown(row, 'id', 'client_name', 'scopes', 'last_used_at', 'expires_at'),
+    leads_to: leadsTo(row.redirect_uri),
+    connected_at: (row.connected_at ?? row.created_at).toISOString(),
   };
 }

@@ -22,6 +22,7 @@ import { createShares, knownShares, checkShares } from './shares.ts';
 import { post_imports, post_imports as imports, type PostImportRow } from './tables.ts';
 import { lockForUser } from '../database/user-lock.ts';
 import { eraserOf } from '../own-rows.ts';
+import { shown } from '../on-wire.ts';
 
 export type PostImportsOptions = {
   db: Database;
@@ -73,11 +74,9 @@ export function createPostImportsService(options: PostImportsOptions) {
       return { deleted, kept: await options.posts.idsAmong(orm, owner.user_id, ids) };
     },
     exportUser: async (userId: string) =>
-      (await listImports(orm, userId)).map(({ id, created, rejected, created_at }) => ({
-        import_id: id,
-        created,
-        rejected,
-        created_at: created_at.toISOString(),
+      (await listImports(orm, userId)).map((row) => ({
+        import_id: row.id,
+        ...shown(row, 'created', 'rejected', 'created_at'),
       })),
     eraseUser: eraserOf(options.db, post_imports),
   };

@@ -40,6 +40,7 @@ import { damagedCursor } from '../http/cursor.ts';
 import { eraserOf } from '../own-rows.ts';
 import { engagement_readings, post_watches, prospect_members, prospects, type ProspectRow } from './tables.ts';
 import { aliasKey, isSampleKey, isUnnamed, nameKey, personKey } from './identity.ts';
+import { shown } from '../on-wire.ts';
 
 export type ProspectsService = ReturnType<typeof createProspectsService>;
 type Parts = {
@@ -206,35 +207,18 @@ async function* exportUser(parts: Parts, userId: string) {
 }
 
 function toProspect(row: Scored, now: Date): Prospect {
-  const { id, name, headline, company, profile_url, engagements: count, last_engaged_at, score, status, notes } = row;
   return {
-    id,
-    name,
-    headline,
-    company,
-    profile_url,
-    engagements: count,
-    last_engaged_at: last_engaged_at?.toISOString() ?? null,
-    score: Math.min(100, score),
+    ...shown(row, 'id', 'name', 'headline', 'company', 'profile_url', 'engagements', 'last_engaged_at'),
+    score: Math.min(100, row.score),
     reasons: reasonsOf(row, now),
-    status,
-    notes,
-    is_sample: row.is_sample,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
+    ...shown(row, 'status', 'notes', 'is_sample', 'created_at', 'updated_at'),
   };
 }
 
 type Engagement = AnswerOf<'listEngagements'>['engagements'][number];
 
-const toEngagement = ({ post_id, post_content, at, ...row }: ShownEngagement): Engagement => ({
-  id: row.id,
-  kind: row.kind,
-  at: at?.toISOString() ?? null,
-  text: row.text,
-  url: row.url,
-  source: row.source,
-  is_sample: row.is_sample,
+const toEngagement = ({ post_id, post_content, ...row }: ShownEngagement): Engagement => ({
+  ...shown(row, 'id', 'kind', 'at', 'text', 'url', 'source', 'is_sample'),
   post: post_id === null || post_content === null ? null : { id: post_id, opening: openingOf(post_content) },
 });
 

@@ -49,6 +49,7 @@ import { forWriters, learn, rulesOf, type Source } from './rules.ts';
 import { deleteRule, listRuleRows } from './rules-store.ts';
 import { voice_profiles, voice_rules, voice_samples, type VoiceSampleRow } from './tables.ts';
 import { eraserOf } from '../own-rows.ts';
+import { shown } from '../on-wire.ts';
 
 export type VoiceService = ReturnType<typeof createVoiceService>;
 type Parts = { db: Database; clock: Clock; threads: Threads };
@@ -350,11 +351,5 @@ function toProfile({ measured, words }: Voice): VoiceProfile | null {
   };
 }
 
-const toSample = ({ id, text, kind, source, words, created_at }: VoiceSampleRow): VoiceAnswer['samples'][number] => ({
-  id,
-  text,
-  kind,
-  source,
-  words,
-  created_at: created_at.toISOString(),
-});
+const toSample = (row: VoiceSampleRow): VoiceAnswer['samples'][number] =>
+  shown(row, 'id', 'text', 'kind', 'source', 'words', 'created_at');

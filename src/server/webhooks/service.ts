@@ -11,6 +11,7 @@ import { webhook_deliveries as deliveries, webhooks, type WebhookRow, type Deliv
 import type { BodyOf } from '#contract/endpoints.ts';
 import { lockForUser } from '../database/user-lock.ts';
 import { deleteOwn, eraserOf, requireRoom } from '../own-rows.ts';
+import { shown } from '../on-wire.ts';
 
 type WebhooksOptions = DeliverParts & {
   /** What is wrong with a URL, as a sentence; null if nothing is. */
@@ -200,23 +201,16 @@ async function update(
 
 // A webhook and a delivery as they are on the wire.
 function toWebhook(row: WebhookRow, now: Date): Webhook {
-  const { id, url, events, is_active, disabled_why, created_at } = row;
-  const oldUntil = oldSecretUntil(row, now)?.toISOString() ?? null;
-  return { id, url, events, is_active, disabled_why, created_at: created_at.toISOString(), old_secret_until: oldUntil };
+  const known = shown(row, 'id', 'url', 'events', 'is_active', 'disabled_why', 'created_at');
+  return { ...known, old_secret_until: oldSecretUntil(row, now)?.toISOString() ?? null };
 }
 
 function toDelivery(row: DeliveryRow): WebhookDelivery {
-  const { id, event, tries, status, error, created_at, next_try_at, delivered_at } = row;
   // While it is being sent, `next_try_at` is the end of a lease (deliver.ts), and the last try has no outcome yet.
-  const isUnderWay = tries > 0 && error === null;
+  const isUnderWay = row.tries > 0 && row.error === null;
   return {
-    id,
-    event,
-    state: delivered_at ? 'delivered' : next_try_at ? 'waiting' : 'failed',
-    tries,
-    status,
-    error,
-    created_at: created_at.toISOString(),
-    next_try_at: isUnderWay ? null : (next_try_at?.toISOString() ?? null),
+    ...shown(row, 'id', 'event', 'tries', 'status', 'error', 'created_at', 'next_try_at'),
+    state: row.delivered_at ? 'delivered' : row.next_try_at ? 'waiting' : 'failed',
+    ...(isUnderWay ? { next_try_at: null } : {}),
   };
 }
