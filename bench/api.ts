@@ -1,12 +1,9 @@
 // GET /api/posting/posts over 1,000,000 posts beside a bare Hono handler with the same SQL, in turns; and its p99 while 100 streams run.
 // The latter at a fixed rate of lists: if as many as possible were asked for, streams would take their share of a full processor, and the
 // two would differ in how much is served, not in how long anybody waits.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import autocannon from 'autocannon';
 import { Client } from 'pg';
-import { startEmbedded } from '#server/database/embedded/server.ts';
 import { median, round, runProgram, type Benchmark, type Running } from './benchmark.ts';
 
 const rounds = 3;
@@ -50,50 +47,41 @@ async function signUp(product: Running, connection: string): Promise<{ token: st
 
 export const apiBench: Benchmark = {
   about: `GET /api/posting/posts, ${connections} connections, 1,000,000 posts, beside a bare Hono handler with the same SQL`,
-  async run() {
-    const folder = await mkdtemp(path.join(tmpdir(), 'postwright-bench-'));
-    const server = await startEmbedded({ data_dir: path.join(folder, 'database') });
+  async run({ start, folder, database }) {
+    const { connection } = await database();
     const env = {
       PORT: '0',
       LOG_LEVEL: 'warn',
       RATE_LIMIT: 'off',
       FREE_GENERATIONS_PER_MONTH: '0',
-      DATABASE_URL: server.connection,
+      DATABASE_URL: connection,
       DATA_DIR: path.join(folder, 'data'),
     };
-    const product = await runProgram(['npm', 'start'], env);
-    const running: Running[] = [product];
-    try {
-      await fill(server.connection);
-      const { token, user_id } = await signUp(product, server.connection);
-      const bare = await runProgram([process.execPath, 'bench/bare-hono.ts'], { ...env, USER_ID: user_id });
-      running.push(bare);
-      const ours: Load[] = [];
-      const peers: Load[] = [];
-      for (let i = 0; i < rounds; i += 1) {
-        ours.push(await load(`${product.url}/api/posting/posts`, { authorization: `Bearer ${token}` }));
-        peers.push(await load(`${bare.url}/posts`, {}));
-      }
-      const list = (rate?: number): Promise<Load> =>
-        load(`${product.url}/api/posting/posts`, { authorization: `Bearer ${token}` }, rate);
-      const steady: Load[] = [];
-      const beside: Load[] = [];
-      let full: Load | null = null;
-      for (let i = 0; i < rounds; i += 1) {
-        steady.push(await list(steadyRate));
-        const readers = [process.execPath, 'bench/api-streams.ts', product.url, token, String(streams)];
-        const reading = await runProgram(readers, {});
-        await new Promise((resolve) => setTimeout(resolve, 2000));
-        beside.push(await list(steadyRate));
-        full ??= await list();
-        await reading.stop();
-      }
-      return report({ ours, peers, steady, beside, full });
-    } finally {
-      for (const program of running) await program.stop();
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
+    const product = await start(['npm', 'start'], env);
+    await fill(connection);
+    const { token, user_id } = await signUp(product, connection);
+    const bare = await start([process.execPath, 'bench/bare-hono.ts'], { ...env, USER_ID: user_id });
+    const ours: Load[] = [];
+    const peers: Load[] = [];
+    for (let i = 0; i < rounds; i += 1) {
+      ours.push(await load(`${product.url}/api/posting/posts`, { authorization: `Bearer ${token}` }));
+      peers.push(await load(`${bare.url}/posts`, {}));
     }
+    const list = (rate?: number): Promise<Load> =>
+      load(`${product.url}/api/posting/posts`, { authorization: `Bearer ${token}` }, rate);
+    const steady: Load[] = [];
+    const beside: Load[] = [];
+    let full: Load | null = null;
+    for (let i = 0; i < rounds; i += 1) {
+      steady.push(await list(steadyRate));
+      const readers = [process.execPath, 'bench/api-streams.ts', product.url, token, String(streams)];
+      const reading = await runProgram(readers, {});
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      beside.push(await list(steadyRate));
+      full ??= await list();
+      await reading.stop();
+    }
+    return report({ ours, peers, steady, beside, full });
   },
 };
 

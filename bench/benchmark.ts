@@ -1,15 +1,55 @@
-// What every benchmark is, and the small tools they share: running the built program, medians.
+// What every benchmark is, what it may take for as long as it runs, and the small tools they share: running the built program, medians.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startEmbedded } from '#server/database/embedded/server.ts';
+import { migrateDatabase } from '#server/database/migrate.ts';
+import { openDatabase, type Database } from '#server/database/open.ts';
 
 export type Target = { target: string; value: number | string; met: boolean };
 export type Benchmark = {
   about: string;
-  run(): Promise<{ figures: Record<string, number | string>; targets: Target[] }>;
+  run(bench: Bench): Promise<{ figures: Record<string, number | string>; targets: Target[] }>;
 };
 
 export const root = path.resolve(import.meta.dirname, '..');
+
+/** What a benchmark may take: all of it is stopped and removed once it has ended, or failed. */
+export type Bench = {
+  /** Empty, and its own. */
+  folder: string;
+  start: typeof runProgram;
+  /** A database with the product's tables and nothing in them. */
+  database(max?: number): Promise<{ connection: string; db: Database }>;
+};
+
+export async function withBench<T>(work: (bench: Bench) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'postwright-bench-'));
+  const endings: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
+  try {
+    return await work({
+      folder,
+      async start(command, env) {
+        const program = await runProgram(command, env);
+        endings.push(program.stop);
+        return program;
+      },
+      async database(max) {
+        const server = await startEmbedded({ data_dir: path.join(folder, 'database') });
+        endings.push(server.stop);
+        const { connection } = server;
+        await migrateDatabase({ connection });
+        const db = openDatabase({ connection, max });
+        endings.push(db.close);
+        return { connection, db };
+      },
+    });
+  } finally {
+    for (const end of endings.toReversed()) await end();
+  }
+}
 
 export const round = (value: number, digits = 0): number => Number(value.toFixed(digits));
 

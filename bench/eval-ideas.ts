@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { postLengths } from '#contract/hooks.ts';
 import { answersMax, chatModes, ideaMax } from '#contract/ideas.ts';
+import { parseJson } from '#server/parse-json.ts';
 import type { PostRequest } from '#server/writer/port.ts';
 
 export type Idea = Pick<PostRequest, 'idea' | 'mode' | 'post_length'> & {
@@ -25,18 +26,10 @@ export function readIdeas(text: string): Idea[] {
   const given = parts.map((part) => part.trim()).filter((part) => part !== '');
   if (given.length === 0) throw new Error('There is no idea in the file: write some, with a line of --- between them.');
   return given.map((part, at) => {
-    const parsed = row.safeParse(isJson ? jsonOf(part) : plainOf(part));
+    const parsed = row.safeParse(isJson ? parseJson(part) : plainOf(part));
     if (parsed.success) return parsed.data;
     throw new Error(`Idea ${at + 1} cannot be read: ${parsed.error.issues[0]?.message ?? 'it is malformed'}.`);
   });
-}
-
-function jsonOf(line: string): unknown {
-  try {
-    return JSON.parse(line) as unknown;
-  } catch {
-    return null;
-  }
 }
 
 function plainOf(part: string): unknown {

@@ -1,14 +1,9 @@
 // What grows with what is stored and who is connected: a list, a search of one's own posts and a claim among 1,000 to 1,000,000 posts, bytes
 // per post, memory per stream. docs/scale.md is computed from it. The peer is the product itself with 1,000 posts, in the same run.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { Client } from 'pg';
-import { startEmbedded } from '#server/database/embedded/server.ts';
-import { migrateDatabase } from '#server/database/migrate.ts';
-import { openDatabase, type Database } from '#server/database/open.ts';
+import type { Database } from '#server/database/open.ts';
 import { listPosts } from '#server/posts/store.ts';
-import { median, round, runProgram, serverOf, residentOf, type Benchmark, type Running } from './benchmark.ts';
+import { median, round, serverOf, residentOf, withBench, type Bench, type Benchmark } from './benchmark.ts';
 import { claimCost, storePosts } from './publish-claim.ts';
 import { filled, settingsFor, streamGoals } from './stream.ts';
 import { oneRound } from './stream-round.ts';
@@ -40,12 +35,10 @@ async function costsOf(db: Database, client: Client): Promise<Costs> {
   return { list, search, claim: await claimCost(db, client) };
 }
 
-async function measurePosts(folder: string) {
-  const server = await startEmbedded({ data_dir: folder });
-  await migrateDatabase({ connection: server.connection });
-  const client = new Client({ connectionString: server.connection });
+async function measurePosts({ database }: Bench) {
+  const { connection, db } = await database(4);
+  const client = new Client({ connectionString: connection });
   await client.connect();
-  const db = openDatabase({ connection: server.connection, max: 4 });
   const costs: [number, Costs][] = [];
   let stored = 0;
   try {
@@ -65,65 +58,47 @@ async function measurePosts(folder: string) {
     );
     return { costs, bytes: round(rows[0]?.bytes ?? Number.NaN) };
   } finally {
-    await db.close();
     await client.end();
-    await server.stop();
   }
 }
 
 /** How much more memory the program's own process takes with that many more streams, in KB per stream, and what it has with none, in MB. */
-async function measureStreams(folder: string) {
-  const running: Running[] = [];
-  const run = async (...how: Parameters<typeof runProgram>): Promise<Running> => {
-    const program = await runProgram(...how);
-    running.unshift(program);
-    return program;
-  };
-  try {
-    const model = await run([process.execPath, 'bench/stream-model.ts'], {});
-    const product = await run(['npm', 'start'], settingsFor(model, folder));
-    const { ours } = await streamGoals(product, product, model);
-    await filled(ours);
-    const atRest = residentOf(serverOf(product.pid)) / 1024;
-    const [first, second] = [await oneRound(ours, few), await oneRound(ours, many)];
-    const broken = first.broken + second.broken;
-    return { kilobytes: round(Math.max(0, second.kilobytes_per_chat)), at_rest: round(atRest), broken };
-  } finally {
-    for (const program of running) await program.stop();
-  }
+async function measureStreams({ start, folder }: Bench) {
+  const model = await start([process.execPath, 'bench/stream-model.ts'], {});
+  const product = await start(['npm', 'start'], settingsFor(model, folder));
+  const { ours } = await streamGoals(product, product, model);
+  await filled(ours);
+  const atRest = residentOf(serverOf(product.pid)) / 1024;
+  const [first, second] = [await oneRound(ours, few), await oneRound(ours, many)];
+  const broken = first.broken + second.broken;
+  return { kilobytes: round(Math.max(0, second.kilobytes_per_chat)), at_rest: round(atRest), broken };
 }
 
 export const growthBench: Benchmark = {
   about: `a list of 50, a search of one's own posts and a claim of 25 beside ${sizes.map((size) => size.toLocaleString('en')).join(', ')} posts of others; what a post and an open stream take`,
   async run() {
-    const folder = await mkdtemp(path.join(tmpdir(), 'postwright-bench-'));
-    try {
-      const { costs, bytes } = await measurePosts(path.join(folder, 'posts'));
-      const streams = await measureStreams(path.join(folder, 'streams'));
-      const figures: Record<string, number | string> = {};
-      for (const [size, { list, search, claim }] of costs) {
-        const posts = `${size.toLocaleString('en')} posts`;
-        Object.assign(figures, {
-          [`${posts}: list, ms`]: list,
-          [`${posts}: search, ms`]: search,
-          [`${posts}: claim, ms`]: claim,
-        });
-      }
-      figures['bytes a post, with indexes'] = bytes;
-      figures['KB an open stream'] = streams.kilobytes;
-      figures['MB of a process at rest'] = streams.at_rest;
-      const [least, most] = [costs[0]?.[1], costs.at(-1)?.[1]];
-      const grown = (what: keyof Costs): number =>
-        round((most?.[what] ?? Number.NaN) / (least?.[what] ?? Number.NaN), 2);
-      const targets = (['list', 'search', 'claim'] as const).map((what) => ({
-        target: `${what}: beside the most posts at most 1.5 times that beside the fewest`,
-        value: grown(what),
-        met: grown(what) <= 1.5,
-      }));
-      const whole = { target: 'every stream whole', value: streams.broken, met: streams.broken === 0 };
-      return { figures, targets: [...targets, whole] };
-    } finally {
-      await rm(folder, { recursive: true, force: true });
+    const { costs, bytes } = await withBench(measurePosts);
+    const streams = await withBench(measureStreams);
+    const figures: Record<string, number | string> = {};
+    for (const [size, { list, search, claim }] of costs) {
+      const posts = `${size.toLocaleString('en')} posts`;
+      Object.assign(figures, {
+        [`${posts}: list, ms`]: list,
+        [`${posts}: search, ms`]: search,
+        [`${posts}: claim, ms`]: claim,
+      });
     }
+    figures['bytes a post, with indexes'] = bytes;
+    figures['KB an open stream'] = streams.kilobytes;
+    figures['MB of a process at rest'] = streams.at_rest;
+    const [least, most] = [costs[0]?.[1], costs.at(-1)?.[1]];
+    const grown = (what: keyof Costs): number => round((most?.[what] ?? Number.NaN) / (least?.[what] ?? Number.NaN), 2);
+    const targets = (['list', 'search', 'claim'] as const).map((what) => ({
+      target: `${what}: beside the most posts at most 1.5 times that beside the fewest`,
+      value: grown(what),
+      met: grown(what) <= 1.5,
+    }));
+    const whole = { target: 'every stream whole', value: streams.broken, met: streams.broken === 0 };
+    return { figures, targets: [...targets, whole] };
   },
 };

@@ -1,15 +1,12 @@
 // How long the page takes to answer a key or the mouse, with the browser's processor slowed down four times: the worst event of each interaction
 // by Event Timing, from the press until the next frame is painted. Real keys and a real mouse on the built program. Beside it, the same keys in a bare
 // textarea of an empty page: what the machine and the browser take by themselves.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
-import path from 'node:path';
-import { chromium } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
+import { loadavg } from 'node:os';
+import { chromium, type Locator, type Page } from '@playwright/test';
 import type { Client } from '#test/harness/client.ts';
 import { connectLinkedIn } from '#test/harness/linkedin.ts';
 import { enter } from '#test/journeys/arrange.ts';
-import { median, round, runProgram, type Benchmark, type Target } from './benchmark.ts';
+import { median, round, type Benchmark, type Target } from './benchmark.ts';
 
 const slowed = 4;
 const rounds = 3;
@@ -233,27 +230,21 @@ async function measureAll(url: string): Promise<{ bare: number; found: Map<strin
 
 export const interactionBench: Benchmark = {
   about: `the worst event of each interaction, in ms, the processor slowed ${slowed} times: the median of ${rounds} rounds`,
-  async run() {
-    const folder = await mkdtemp(path.join(tmpdir(), 'postwright-bench-'));
-    const program = await runProgram(['npm', 'start'], { PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: folder });
-    try {
-      const load = () =>
-        loadavg()
-          .map((one) => round(one, 1))
-          .join(' ');
-      const figures: Record<string, number | string> = { 'load average before': load() };
-      const { bare, found } = await measureAll(program.url);
-      figures['typing in a bare textarea, 3,000 characters, ms'] = bare;
-      figures['load average after'] = load();
-      const targets = [...found].map(([name, [value, atMost]]): Target => ({
-        target: `${name}: ms at most ${atMost}`,
-        value,
-        met: value <= atMost,
-      }));
-      return { figures, targets };
-    } finally {
-      await program.stop();
-      await rm(folder, { recursive: true, force: true });
-    }
+  async run({ start, folder }) {
+    const program = await start(['npm', 'start'], { PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: folder });
+    const load = () =>
+      loadavg()
+        .map((one) => round(one, 1))
+        .join(' ');
+    const figures: Record<string, number | string> = { 'load average before': load() };
+    const { bare, found } = await measureAll(program.url);
+    figures['typing in a bare textarea, 3,000 characters, ms'] = bare;
+    figures['load average after'] = load();
+    const targets = [...found].map(([name, [value, atMost]]): Target => ({
+      target: `${name}: ms at most ${atMost}`,
+      value,
+      met: value <= atMost,
+    }));
+    return { figures, targets };
   },
 };

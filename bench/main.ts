@@ -1,6 +1,6 @@
 // npm run bench [-- --once] [NAME ...]: runs each benchmark three times on a quiet machine, prints it as ratios beside a named peer, and
 // records it. `--once` runs it once, whatever else the machine is doing, and records nothing.
-import type { Benchmark } from './benchmark.ts';
+import { withBench, type Benchmark } from './benchmark.ts';
 import { analyticsBench } from './analytics.ts';
 import { apiBench } from './api.ts';
 import { corpusBench } from './corpus.ts';
@@ -49,7 +49,7 @@ if (unknown.length > 0) {
 /** One run, printed; `met` is whether all targets were met. */
 async function runOnce({ run }: Benchmark, load: number): Promise<Awaited<ReturnType<Benchmark['run']>>> {
   console.log(`  load average before it: ${load}`);
-  const { figures, targets } = await run();
+  const { figures, targets } = await withBench(run);
   for (const [figure, value] of Object.entries(figures)) console.log(`  ${figure}: ${value}`);
   for (const { target, value, met } of targets) console.log(`  ${met ? 'met   ' : 'MISSED'} ${target}: ${value}`);
   return { figures, targets };

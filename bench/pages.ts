@@ -1,13 +1,10 @@
 // What pages weigh and how Lighthouse judges them (mobile, its own throttling), beside bare React bundled in the same run.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
 import lighthouse from 'lighthouse';
 import { budgets, signedInBudgets, weigh, weighSignedIn, type Weight } from '#test/journeys/page-weight.ts';
-import { median, root, round, runProgram, type Benchmark, type Target } from './benchmark.ts';
+import { median, root, round, type Benchmark, type Target } from './benchmark.ts';
 
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 const args = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'];
@@ -127,36 +124,30 @@ async function judgeAll(url: string, figures: Record<string, number | string>): 
 export const pagesBench: Benchmark = {
   about:
     'script (compressed KB) and layout shift of pages, Lighthouse mobile, beside bare React bundled in the same run',
-  async run() {
-    const folder = await mkdtemp(path.join(tmpdir(), 'postwright-bench-'));
-    const program = await runProgram(['npm', 'start'], { PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: folder });
-    try {
-      const bare = await bareReactKilobytes();
-      const weights = await weighAll(program.url);
-      const figures: Record<string, number | string> = { 'bare React, KB': round(bare, 1) };
-      for (const [address, { before_touch, in_all, layout_shift }] of weights) {
-        figures[`${address}: KB before a touch, in all, of bare React; shift`] =
-          `${round(before_touch, 1)}, ${round(in_all, 1)}, ${round(in_all / bare, 2)}; ${round(layout_shift, 3)}`;
-      }
-      const most = (of: string[], figure: keyof Weight) =>
-        Math.max(...of.map((at) => weights.get(at)?.[figure] ?? Infinity));
-      const limit = (target: string, value: number, atMost: number): Target => ({
-        target: `${target} at most ${atMost}`,
-        value: round(value, 3),
-        met: value <= atMost,
-      });
-      const targets = [
-        limit('articles: KB of script', most(articles, 'in_all'), budgets.article),
-        limit('landing and tools: KB before a touch', most(tools, 'before_touch'), budgets.before_touch),
-        limit('landing and tools: KB in all', most(tools, 'in_all'), budgets.in_all),
-        ...(await weighApp(program.url)),
-        limit('layout shift', most([...articles, ...tools], 'layout_shift'), budgets.layout_shift),
-        ...(await judgeAll(program.url, figures)),
-      ];
-      return { figures, targets };
-    } finally {
-      await program.stop();
-      await rm(folder, { recursive: true, force: true });
+  async run({ start, folder }) {
+    const program = await start(['npm', 'start'], { PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: folder });
+    const bare = await bareReactKilobytes();
+    const weights = await weighAll(program.url);
+    const figures: Record<string, number | string> = { 'bare React, KB': round(bare, 1) };
+    for (const [address, { before_touch, in_all, layout_shift }] of weights) {
+      figures[`${address}: KB before a touch, in all, of bare React; shift`] =
+        `${round(before_touch, 1)}, ${round(in_all, 1)}, ${round(in_all / bare, 2)}; ${round(layout_shift, 3)}`;
     }
+    const most = (of: string[], figure: keyof Weight) =>
+      Math.max(...of.map((at) => weights.get(at)?.[figure] ?? Infinity));
+    const limit = (target: string, value: number, atMost: number): Target => ({
+      target: `${target} at most ${atMost}`,
+      value: round(value, 3),
+      met: value <= atMost,
+    });
+    const targets = [
+      limit('articles: KB of script', most(articles, 'in_all'), budgets.article),
+      limit('landing and tools: KB before a touch', most(tools, 'before_touch'), budgets.before_touch),
+      limit('landing and tools: KB in all', most(tools, 'in_all'), budgets.in_all),
+      ...(await weighApp(program.url)),
+      limit('layout shift', most([...articles, ...tools], 'layout_shift'), budgets.layout_shift),
+      ...(await judgeAll(program.url, figures)),
+    ];
+    return { figures, targets };
   },
 };

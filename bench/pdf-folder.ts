@@ -11,10 +11,18 @@ import { createPdfReader, type PdfReader } from '#server/pdf-process/pool.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Truth } from '#test/samples/pdf/layout.ts';
 import { round } from './benchmark.ts';
-import { answerOfReview, measure, type Answer, type Count, type Field } from './pdf-measures.ts';
+import {
+  add,
+  answerOfReview,
+  measure,
+  nothing,
+  type Answer,
+  type Count,
+  type Field,
+  type Totals,
+} from './pdf-measures.ts';
 
 type Sample = { template: string; file: string; truth: Truth };
-type Totals = Map<Field, Count>;
 /** Parts that the answer says were not read: they score nothing, and are counted apart from what was read wrongly. */
 type Outcome = { answer: Answer | null; not_read: readonly string[]; review: unknown };
 
@@ -40,24 +48,6 @@ async function read(reader: PdfReader, file: string): Promise<Outcome> {
   } catch (error) {
     if (error instanceof Refusal) return { answer: null, not_read: [], review: error.message };
     throw error;
-  }
-}
-
-const nothing: Answer = {
-  name: '',
-  email: '',
-  phone: '',
-  headline: '',
-  roles: [],
-  education: [],
-  skills: [],
-  projects: [],
-};
-
-function add(totals: Totals, counts: Record<Field, Count>): void {
-  for (const [field, { right, given, true: wanted }] of Object.entries(counts) as [Field, Count][]) {
-    const sum = totals.get(field) ?? { right: 0, given: 0, true: 0 };
-    totals.set(field, { right: sum.right + right, given: sum.given + given, true: sum.true + wanted });
   }
 }
 

@@ -16,6 +16,25 @@ export type Field =
   | 'skills'
   | 'projects';
 export type Count = { right: number; given: number; true: number };
+export type Totals = Map<Field, Count>;
+
+export const nothing: Answer = {
+  name: '',
+  email: '',
+  phone: '',
+  headline: '',
+  roles: [],
+  education: [],
+  skills: [],
+  projects: [],
+};
+
+export function add(totals: Totals, counts: Record<Field, Count>): void {
+  for (const [field, { right, given, true: wanted }] of Object.entries(counts) as [Field, Count][]) {
+    const sum = totals.get(field) ?? { right: 0, given: 0, true: 0 };
+    totals.set(field, { right: sum.right + right, given: sum.given + given, true: sum.true + wanted });
+  }
+}
 
 export type WireRating = ProfileRating & {
   profile_data: {

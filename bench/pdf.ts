@@ -1,21 +1,22 @@
 // The PDF tools over the wire, on sample PDFs with known truth: precision and recall of each field beside open-resume's published approach, and
 // time beside unpdf's bare extraction of text. Asked from outside, as a person's browser asks; nothing inside the server is used.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
-import path from 'node:path';
+import { loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
 import type { ResumeReview } from '#contract/resume-review.ts';
 import { keptAside, samplePdfs, type SamplePdf } from '#test/samples/pdf/generate.ts';
-import { median, round, runProgram, type Benchmark, type Target } from './benchmark.ts';
+import { median, round, type Benchmark, type Target } from './benchmark.ts';
 import {
   answerOfRating,
   answerOfReview,
   invented,
   measure,
   stringsIn,
+  add,
+  nothing,
   type Answer,
   type Count,
   type Field,
+  type Totals,
   type WireRating,
 } from './pdf-measures.ts';
 import { linksOf, readBare, readByFeatures } from './pdf-peer.ts';
@@ -24,16 +25,6 @@ const wire = {
   profile: { path: '/api/linkedin/rate', field: 'pdf' },
   resume: { path: '/api/resume/review', field: 'resume' },
 } as const;
-const nothing: Answer = {
-  name: '',
-  email: '',
-  phone: '',
-  headline: '',
-  roles: [],
-  education: [],
-  skills: [],
-  projects: [],
-};
 const atOnce = 4;
 const repeats = 3;
 
@@ -57,7 +48,6 @@ const asideBounds: [Field, number][] = [
 const asidePrecision = 0.9;
 
 type Made = SamplePdf & { bytes: Uint8Array };
-type Totals = Map<Field, Count>;
 
 async function makeAll(): Promise<Made[]> {
   const browser = await chromium.launch({
@@ -96,13 +86,6 @@ async function ask(url: string, { truth, bytes }: Made): Promise<Said> {
 function answerOf({ truth }: Made, { status, body }: Said): Answer {
   if (status !== 200) return nothing;
   return truth.kind === 'profile' ? answerOfRating(body as WireRating) : answerOfReview(body as ResumeReview);
-}
-
-function add(totals: Totals, counts: Record<Field, Count>): void {
-  for (const [field, { right, given, true: wanted }] of Object.entries(counts) as [Field, Count][]) {
-    const sum = totals.get(field) ?? { right: 0, given: 0, true: 0 };
-    totals.set(field, { right: sum.right + right, given: sum.given + given, true: sum.true + wanted });
-  }
 }
 
 const precision = ({ right, given }: Count): number => (given === 0 ? 0 : round(right / given, 3));
@@ -178,28 +161,22 @@ async function rateOf(url: string, files: Made[], lanes: number): Promise<number
 export const pdfBench: Benchmark = {
   about:
     "sample PDFs of many layouts and 8 languages over the wire, a third of the newer layouts kept aside, beside open-resume's published approach (written anew) and unpdf's bare text",
-  async run() {
+  async run({ start, folder }) {
     const files = await makeAll();
-    const folder = await mkdtemp(path.join(tmpdir(), 'postwright-bench-'));
-    const product = await runProgram(['npm', 'start'], {
+    const product = await start(['npm', 'start'], {
       PORT: '0',
       LOG_LEVEL: 'warn',
       RATE_LIMIT: 'off',
-      DATA_DIR: path.join(folder, 'data'),
+      DATA_DIR: folder,
     });
-    try {
-      const accuracy = await accuracyOf(product.url, files);
-      const timed = files.filter(({ id }) => id.endsWith('-1') && !id.startsWith('crossed'));
-      const times = await timesOf(product.url, timed);
-      // Every process that will read is warm.
-      await rateOf(product.url, timed, atOnce);
-      const alone = await rateOf(product.url, timed, 1);
-      const together = await rateOf(product.url, timed, atOnce);
-      return report(files.length, accuracy, { ...times, together: together / alone });
-    } finally {
-      await product.stop();
-      await rm(folder, { recursive: true, force: true });
-    }
+    const accuracy = await accuracyOf(product.url, files);
+    const timed = files.filter(({ id }) => id.endsWith('-1') && !id.startsWith('crossed'));
+    const times = await timesOf(product.url, timed);
+    // Every process that will read is warm.
+    await rateOf(product.url, timed, atOnce);
+    const alone = await rateOf(product.url, timed, 1);
+    const together = await rateOf(product.url, timed, atOnce);
+    return report(files.length, accuracy, { ...times, together: together / alone });
   },
 };
 

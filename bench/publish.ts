@@ -1,12 +1,7 @@
 // 1,000 posts due in the same second, LinkedIn answering in 50 ms: how late they arrive there with one process and with two, beside
 // pg-boss on the same PostgreSQL and BullMQ on Redis if that is installed; what another worker adds; what a claim costs as posts pile up.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { Client } from 'pg';
 import { PgBoss } from 'pg-boss';
-import { startEmbedded } from '#server/database/embedded/server.ts';
-import { migrateDatabase } from '#server/database/migrate.ts';
 import { round, runProgram, type Benchmark, type Running } from './benchmark.ts';
 import { bullMq, bullmqQueue, startRedis, type Redis } from './bullmq.ts';
 import { claimCosts } from './publish-claim.ts';
@@ -104,19 +99,15 @@ const orNone = (all: Round[] | null): number | string => (all ? of(all, 'p99') :
 
 export const publishBench: Benchmark = {
   about: `${posts} posts of ${users} users due at once, LinkedIn answering in 50 ms, 200 at once; pg-boss and BullMQ beside it`,
-  async run() {
-    const folder = await mkdtemp(path.join(tmpdir(), 'postwright-bench-'));
-    const server = await startEmbedded({ data_dir: folder });
-    await migrateDatabase({ connection: server.connection });
-    const client = new Client({ connectionString: server.connection });
+  async run({ database }) {
+    const { connection } = await database();
+    const client = new Client({ connectionString: connection });
     await client.connect();
     try {
-      const measured = await measureAll(server.connection, client);
-      return report(measured, await claimCosts(server.connection, client));
+      const measured = await measureAll(connection, client);
+      return report(measured, await claimCosts(connection, client));
     } finally {
       await client.end();
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
     }
   },
 };

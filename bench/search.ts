@@ -1,18 +1,14 @@
 // Search of the trend database and plain ts_rank_cd over any word in the same tables, in turns, after MiniSearch; and how many of its
 // ten best are those of the same formula over every match.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
-import path from 'node:path';
-import { startEmbedded } from '#server/database/embedded/server.ts';
-import { migrateDatabase } from '#server/database/migrate.ts';
-import { openDatabase, type Database } from '#server/database/open.ts';
+import { loadavg } from 'node:os';
+import type { Database } from '#server/database/open.ts';
 import { wordsOf } from '#server/research/search/normalise.ts';
 import { noFilter } from '#server/research/search/filter.ts';
 import { parseQuery, withoutLightWords } from '#server/research/search/query.ts';
 import { boostSql, tierOf, wordPartSql } from '#server/research/search/bm25.ts';
 import { createResearchService, type ResearchService } from '#server/research/service.ts';
 import { startMiniSearch, type RunningMiniSearch } from './minisearch.ts';
-import { round, type Benchmark, type Target } from './benchmark.ts';
+import { round, withBench, type Benchmark, type Target } from './benchmark.ts';
 import { knownAnswers, meanReciprocalRank } from './search-answers.ts';
 import { createFts5 } from './search-fts5.ts';
 import { addAnswers, fillCorpus, queriesFrom, type BenchQuery } from './search-corpus.ts';
@@ -149,51 +145,41 @@ export const searchBench: Benchmark = {
     const figures: Record<string, number | string> = {};
     const targets: Target[] = [];
     for (const posts of sizes) {
-      const folder = await mkdtemp(path.join(tmpdir(), 'postwright-bench-'));
-      const server = await startEmbedded({ data_dir: folder });
-      await migrateDatabase({ connection: server.connection });
-      const db = openDatabase({ connection: server.connection });
-      try {
-        const found = await measure(db, posts);
-        for (const kind of ['rare', 'common', 'broad', 'all'] as const) {
-          figures[`${posts}: ${kind}, ms`] = both(found.ours[kind]);
-          figures[`${posts}: ${kind}, ts_rank_cd, ms`] = both(found.peer[kind]);
-          if (found.minisearch) figures[`${posts}: ${kind}, MiniSearch, ms`] = both(found.memory[kind]);
-          figures[`${posts}: ${kind}, newest first, ms`] = both(found.newest[kind]);
-          figures[`${posts}: ${kind}, share of the ten best kept`] = round(mean(found.kept[kind]), 3);
-        }
-        if (found.minisearch)
-          figures[`${posts}: MiniSearch, seconds to build, MB`] =
-            `${round(found.minisearch.build_s, 1)}, ${round(found.minisearch.memory_mb)}`;
-        figures[`${posts}: seconds to insert, to list`] = `${round(found.insert_s, 1)}, ${round(found.list_s, 1)}`;
-        figures[`${posts}: size of posts, of lists`] = `${found.sizes?.posts}, ${found.sizes?.words}`;
-        const { ours, ...peers } = found.ranks;
-        figures[`${posts}: mean reciprocal rank of ${knownAnswers.length} known answers`] = round(ours, 3);
-        for (const [peer, rank] of Object.entries(peers))
-          if (rank !== null) figures[`${posts}: mean reciprocal rank, ${peer}`] = round(rank, 3);
-        const best = Math.max(...Object.values(peers).map((rank) => rank ?? 0));
-        targets.push({
-          target: `${posts}: mean reciprocal rank above every peer's`,
-          value: round(ours - best, 3),
-          met: ours > best,
-        });
-        figures[`${posts}: load average meanwhile`] = loadavg()
-          .map((load) => round(load, 1))
-          .join(', ');
-        const limit = limits.get(posts);
-        const p95 = round(at(found.ours.all, 0.95), 2);
-        const [kept, broad] = [round(mean(found.kept.all), 3), round(mean(found.kept.broad), 3)];
-        if (limit) {
-          targets.push(
-            { target: `${posts}: p95 at most ${limit.p95} ms`, value: p95, met: p95 <= limit.p95 },
-            { target: `${posts}: at least ${limit.kept} of the ten best`, value: kept, met: kept >= limit.kept },
-            { target: `${posts}: of broad queries ${limit.broad}`, value: broad, met: broad >= limit.broad },
-          );
-        }
-      } finally {
-        await db.close();
-        await server.stop();
-        await rm(folder, { recursive: true, force: true });
+      const found = await withBench(async ({ database }) => measure((await database()).db, posts));
+      for (const kind of ['rare', 'common', 'broad', 'all'] as const) {
+        figures[`${posts}: ${kind}, ms`] = both(found.ours[kind]);
+        figures[`${posts}: ${kind}, ts_rank_cd, ms`] = both(found.peer[kind]);
+        if (found.minisearch) figures[`${posts}: ${kind}, MiniSearch, ms`] = both(found.memory[kind]);
+        figures[`${posts}: ${kind}, newest first, ms`] = both(found.newest[kind]);
+        figures[`${posts}: ${kind}, share of the ten best kept`] = round(mean(found.kept[kind]), 3);
+      }
+      if (found.minisearch)
+        figures[`${posts}: MiniSearch, seconds to build, MB`] =
+          `${round(found.minisearch.build_s, 1)}, ${round(found.minisearch.memory_mb)}`;
+      figures[`${posts}: seconds to insert, to list`] = `${round(found.insert_s, 1)}, ${round(found.list_s, 1)}`;
+      figures[`${posts}: size of posts, of lists`] = `${found.sizes?.posts}, ${found.sizes?.words}`;
+      const { ours, ...peers } = found.ranks;
+      figures[`${posts}: mean reciprocal rank of ${knownAnswers.length} known answers`] = round(ours, 3);
+      for (const [peer, rank] of Object.entries(peers))
+        if (rank !== null) figures[`${posts}: mean reciprocal rank, ${peer}`] = round(rank, 3);
+      const best = Math.max(...Object.values(peers).map((rank) => rank ?? 0));
+      targets.push({
+        target: `${posts}: mean reciprocal rank above every peer's`,
+        value: round(ours - best, 3),
+        met: ours > best,
+      });
+      figures[`${posts}: load average meanwhile`] = loadavg()
+        .map((load) => round(load, 1))
+        .join(', ');
+      const limit = limits.get(posts);
+      const p95 = round(at(found.ours.all, 0.95), 2);
+      const [kept, broad] = [round(mean(found.kept.all), 3), round(mean(found.kept.broad), 3)];
+      if (limit) {
+        targets.push(
+          { target: `${posts}: p95 at most ${limit.p95} ms`, value: p95, met: p95 <= limit.p95 },
+          { target: `${posts}: at least ${limit.kept} of the ten best`, value: kept, met: kept >= limit.kept },
+          { target: `${posts}: of broad queries ${limit.broad}`, value: broad, met: broad >= limit.broad },
+        );
       }
     }
     return { figures, targets };

@@ -1,10 +1,7 @@
 // 500 chats at once, 200 tokens of 20 ms each, through POST /api/ai/chat/stream with everything it does (session, count, storing), beside a
 // bare Hono relay of the same model, in turns.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { median, round, runProgram, serverOf, type Benchmark, type Running } from './benchmark.ts';
+import { median, round, serverOf, type Benchmark, type Running } from './benchmark.ts';
 import { tokenMs, tokens } from './stream-parts.ts';
 import { chats, oneRound, type Goal, type Round } from './stream-round.ts';
 
@@ -86,49 +83,37 @@ export const settingsFor = (model: Running, folder: string): Record<string, stri
 
 export const streamBench: Benchmark = {
   about: `${chats} chats at once, ${tokens} tokens of ${tokenMs} ms each, beside a bare Hono relay of the same model`,
-  async run() {
-    const folder = await mkdtemp(path.join(tmpdir(), 'postwright-bench-'));
-    const running: Running[] = [];
-    const run = async (...how: Parameters<typeof runProgram>): Promise<Running> => {
-      const program = await runProgram(...how);
-      running.unshift(program);
-      return program;
-    };
-    try {
-      const model = await run([process.execPath, 'bench/stream-model.ts'], {});
-      const bare = await run([process.execPath, 'bench/bare-relay.ts'], { MODEL_URL: model.url });
-      const product = await run(['npm', 'start'], settingsFor(model, folder));
-      const { ours, peer, direct } = await streamGoals(product, bare, model);
-      // What loads with the first call is not a cost of a stream, nor is the sample that the first start makes.
-      await filled(ours);
-      for (const goal of [ours, peer]) await oneRound(goal, 20);
-      const all: Rounds = { ours: [], peer: [], direct: [], ours_eased: [], peer_eased: [] };
-      for (let i = 0; i < rounds; i += 1) {
-        for (const [name, goal] of [
-          ['direct', direct],
-          ['peer', peer],
-          ['ours', ours],
-        ] as const) {
-          await sleep(settleMs);
-          all[name].push(await oneRound(goal));
-        }
+  async run({ start, folder }) {
+    const model = await start([process.execPath, 'bench/stream-model.ts'], {});
+    const bare = await start([process.execPath, 'bench/bare-relay.ts'], { MODEL_URL: model.url });
+    const product = await start(['npm', 'start'], settingsFor(model, folder));
+    const { ours, peer, direct } = await streamGoals(product, bare, model);
+    // What loads with the first call is not a cost of a stream, nor is the sample that the first start makes.
+    await filled(ours);
+    for (const goal of [ours, peer]) await oneRound(goal, 20);
+    const all: Rounds = { ours: [], peer: [], direct: [], ours_eased: [], peer_eased: [] };
+    for (let i = 0; i < rounds; i += 1) {
+      for (const [name, goal] of [
+        ['direct', direct],
+        ['peer', peer],
+        ['ours', ours],
+      ] as const) {
+        await sleep(settleMs);
+        all[name].push(await oneRound(goal));
       }
-      const carried = median(all.peer.map(({ events_per_second }) => events_per_second));
-      const eased = Math.max(1, Math.floor((share * carried * tokenMs) / 1000));
-      for (let i = 0; i < rounds; i += 1) {
-        for (const [name, goal] of [
-          ['peer_eased', peer],
-          ['ours_eased', ours],
-        ] as const) {
-          await sleep(settleMs);
-          all[name].push(await oneRound(goal, eased));
-        }
-      }
-      return report(all, eased);
-    } finally {
-      for (const program of running) await program.stop();
-      await rm(folder, { recursive: true, force: true });
     }
+    const carried = median(all.peer.map(({ events_per_second }) => events_per_second));
+    const eased = Math.max(1, Math.floor((share * carried * tokenMs) / 1000));
+    for (let i = 0; i < rounds; i += 1) {
+      for (const [name, goal] of [
+        ['peer_eased', peer],
+        ['ours_eased', ours],
+      ] as const) {
+        await sleep(settleMs);
+        all[name].push(await oneRound(goal, eased));
+      }
+    }
+    return report(all, eased);
   },
 };
 

@@ -1,14 +1,10 @@
 // Views of a part of a collection: what is claimed about them if nothing is planted, through the whole program (the words of a subject, the
 // database, the days), and how long the first view of a subject takes.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
-import path from 'node:path';
+import { loadavg } from 'node:os';
 import { createRandom, type Random } from '#server/seeded-random.ts';
 import type { Trends } from '#contract/trends.ts';
 import { systemClock } from '#server/clock.ts';
-import { startEmbedded } from '#server/database/embedded/server.ts';
-import { migrateDatabase } from '#server/database/migrate.ts';
-import { openDatabase, type Database } from '#server/database/open.ts';
+import type { Database } from '#server/database/open.ts';
 import { clearCorpus } from '#server/research/import/clear.ts';
 import { inCorpus } from '#server/research/corpus-lock.ts';
 import { indexStep } from '#server/research/search/indexer.ts';
@@ -16,7 +12,7 @@ import { makeSample } from '#server/research/import/sample.ts';
 import { createResearchService } from '#server/research/service.ts';
 import { signalStep } from '#server/research/trends/signals.ts';
 import { insertPosts, insertProfiles } from '#server/research/import/write-posts.ts';
-import { round } from './benchmark.ts';
+import { round, withBench } from './benchmark.ts';
 
 const subjects = ['pricing', 'remote work', 'cold email', 'leadership', 'data engineering', 'burnout'];
 const openings = [
@@ -93,23 +89,10 @@ const kinds = {
   'where one subject does twice as well': { isLucky: false, subjectEffect: 2 },
 };
 
-async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'postwright-bench-'));
-  const server = await startEmbedded({ data_dir: folder });
-  await migrateDatabase({ connection: server.connection });
-  const db = openDatabase({ connection: server.connection });
-  try {
-    return await work(db);
-  } finally {
-    await db.close();
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
 /** The share of views by subject and by days that claim anything, although there is nothing to claim. */
 export const claimedViews = (collections: number, figures: Record<string, number | string>): Promise<number> =>
-  withDatabase(async (db) => {
+  withBench(async ({ database }) => {
+    const { db } = await database();
     const research = createResearchService({ db });
     let worst = 0;
     for (const [name, kind] of Object.entries(kinds)) {
@@ -139,7 +122,8 @@ export const claimedViews = (collections: number, figures: Record<string, number
 
 /** The slowest first view of any subject of the sample, in milliseconds. */
 export const slowestSubject = (figures: Record<string, number | string>): Promise<number> =>
-  withDatabase(async (db) => {
+  withBench(async ({ database }) => {
+    const { db } = await database();
     await makeSample(db, { clock: systemClock });
     while ((await indexStep(db)) > 0);
     while ((await signalStep(db)) > 0);

@@ -1,12 +1,10 @@
 // A video to the built program in parts and in one request, and on to LinkedIn's sandbox in its parts: how much more memory that takes.
 // VIDEO_MB sets a size other than LinkedIn's largest.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient, type Client } from '#test/harness/client.ts';
 import { connectLinkedIn } from '#test/harness/linkedin.ts';
 import { makeMp4 } from '#test/harness/mp4.ts';
-import { residentOf, root, round, runProgram, type Benchmark } from './benchmark.ts';
+import { residentOf, root, round, type Benchmark } from './benchmark.ts';
 
 const size = Math.round(Number(process.env['VIDEO_MB'] ?? 500) * 2 ** 20);
 const targetMb = 60;
@@ -95,48 +93,42 @@ async function watched(pid: number, before: number, work: () => Promise<void>) {
 
 export const videoBench: Benchmark = {
   about: `memory of the process for a video of ${round(size / 2 ** 20)} MB: in parts, in one request, and to LinkedIn's sandbox in the same process`,
-  async run() {
-    const folder = await mkdtemp(path.join(tmpdir(), 'postwright-bench-'));
-    const program = await runProgram(
+  async run({ start, folder }) {
+    const program = await start(
       ['node', '--max-old-space-size=512', '--max-semi-space-size=16', path.join(root, 'dist/server/main.js')],
       { PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: folder, RATE_LIMIT: 'off', SAMPLE_CORPUS: 'off' },
     );
-    try {
-      const visitor = createClient(program.url);
-      const account = { email: 'ada@example.com', password: 'a long passphrase of the bench', name: 'Ada' };
-      const token = String((await visitor.post('/api/auth/sign-up/email', account)).json.token);
-      const client = visitor.as(token);
-      await connectLinkedIn(client, 'Ada');
-      // A small one first: what is loaded once is not the video's cost.
-      await client.call('POST', '/api/posting/draft', {
-        form: [
-          ['content', 'Warm'],
-          ['files', { bytes: makeMp4({ size: 3 * 2 ** 20 }), name: 'warm.mp4' }],
-        ],
-      });
-      const before = residentOf(program.pid) / 1024;
-      let url = '';
-      const parts = await watched(program.pid, before, async () => void (url = await inParts(client)));
-      const one = await watched(program.pid, before, () => inOneRequest(program.url, token));
-      const out = await watched(program.pid, before, () => published(client, url));
-      const targets = Object.entries({ 'in parts': parts, 'in one request': one, 'to LinkedIn': out }).map(
-        ([way, { more_mb }]) => ({
-          target: `${way}: under ${targetMb} MB more`,
-          value: more_mb,
-          met: more_mb < targetMb,
-        }),
-      );
-      const figures = {
-        'size, MB': round(size / 2 ** 20),
-        'memory before, MB': round(before),
-        'in parts, s': parts.s,
-        'in one request, s': one.s,
-        "to LinkedIn's sandbox and processed, s": out.s,
-      };
-      return { figures, targets };
-    } finally {
-      await program.stop();
-      await rm(folder, { recursive: true, force: true });
-    }
+    const visitor = createClient(program.url);
+    const account = { email: 'ada@example.com', password: 'a long passphrase of the bench', name: 'Ada' };
+    const token = String((await visitor.post('/api/auth/sign-up/email', account)).json.token);
+    const client = visitor.as(token);
+    await connectLinkedIn(client, 'Ada');
+    // A small one first: what is loaded once is not the video's cost.
+    await client.call('POST', '/api/posting/draft', {
+      form: [
+        ['content', 'Warm'],
+        ['files', { bytes: makeMp4({ size: 3 * 2 ** 20 }), name: 'warm.mp4' }],
+      ],
+    });
+    const before = residentOf(program.pid) / 1024;
+    let url = '';
+    const parts = await watched(program.pid, before, async () => void (url = await inParts(client)));
+    const one = await watched(program.pid, before, () => inOneRequest(program.url, token));
+    const out = await watched(program.pid, before, () => published(client, url));
+    const targets = Object.entries({ 'in parts': parts, 'in one request': one, 'to LinkedIn': out }).map(
+      ([way, { more_mb }]) => ({
+        target: `${way}: under ${targetMb} MB more`,
+        value: more_mb,
+        met: more_mb < targetMb,
+      }),
+    );
+    const figures = {
+      'size, MB': round(size / 2 ** 20),
+      'memory before, MB': round(before),
+      'in parts, s': parts.s,
+      'in one request, s': one.s,
+      "to LinkedIn's sandbox and processed, s": out.s,
+    };
+    return { figures, targets };
   },
 };

@@ -14,6 +14,7 @@ import { billingRoutes } from './billing/routes.ts';
 import { calendarFeedRoutes } from './calendar-feed/routes.ts';
 import { carouselRoutes } from './carousels/routes.ts';
 import { chatRoutes } from './chat/routes.ts';
+import { pdfToolRoutes } from './documents/pdf-tools.ts';
 import type { Feature, Loop, UserData } from './feature.ts';
 import type { KnownDevices } from './http/known-device.ts';
 import type { Metrics } from './http/metrics.ts';
@@ -43,11 +44,9 @@ import { postImportRoutes } from './post-imports/routes.ts';
 import { postRoutes } from './posts/routes.ts';
 import { mentionRoutes } from './mentions/routes.ts';
 import { figuresRoutes } from './figures/routes.ts';
-import { profileRatingRoutes } from './profile-rating/routes.ts';
 import { prospectRoutes } from './prospects/routes.ts';
 import { publishingRoutes } from './publishing/routes.ts';
 import { researchRoutes } from './research/routes.ts';
-import { resumeReviewRoutes } from './resume-review/routes.ts';
 import { savedFilterRoutes } from './saved-filters/routes.ts';
 import { seriesRoutes } from './series/routes.ts';
 import { snippetRoutes } from './snippets/routes.ts';
@@ -70,7 +69,7 @@ export function createParts(options: PartsOptions) {
   const others = [
     ...listPostFeatures(options, services),
     ...listToolsForPosts(services),
-    ...listFurtherFeatures(adapters, services),
+    ...listFurtherFeatures(options, adapters, services),
   ];
   const owned = others.flatMap(({ user = [] }: Feature) => user);
   const { account, feature } = createAccount(options, adapters, services, [...owned, ...options.kept_beside]);
@@ -158,7 +157,8 @@ function listToolsForPosts(services: Services) {
   ];
 }
 
-function listFurtherFeatures({ stripe_sandbox, local_models }: Adapters, services: Services) {
+function listFurtherFeatures(options: AppContext, adapters: Adapters, services: Services) {
+  const { stripe_sandbox, local_models } = adapters;
   const { analytics, billing, onboarding, prospects, research, voice } = services;
   return [
     {
@@ -188,12 +188,16 @@ function listFurtherFeatures({ stripe_sandbox, local_models }: Adapters, service
     { handlers: ideaRoutes(services.ideas) },
     { handlers: localModelRoutes(local_models) },
     { handlers: mcpRoutes(services.mcp) },
-    { handlers: profileRatingRoutes(services.profile_rating) },
-    { handlers: resumeReviewRoutes(services.resume_reviews) },
+    pdfTools(options, adapters),
     { handlers: sampleRoutes(services.samples) },
     { handlers: firstStepRoutes(services.first_steps) },
   ];
 }
+
+/** The content of people's files goes to a model only if the operator allows it. */
+const pdfTools = (options: AppContext, { pdf, writer }: Adapters) => ({
+  handlers: pdfToolRoutes({ ...options, pdf, writer: options.config.feedback_by_model ? writer : null }),
+});
 
 type Running = Omit<Loop, 'runs'>;
 const loopsOn =

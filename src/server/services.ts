@@ -32,22 +32,17 @@ import { roomOf } from './operations/disk.ts';
 import { createPostingTimesService } from './posting-times/service.ts';
 import { createPostImportsService } from './post-imports/service.ts';
 import { createPostsService, type PostsOptions, type PostsService } from './posts/service.ts';
-import { createProfileRatingService } from './profile-rating/service.ts';
-import { createEngagementReader } from './prospects/engagement-reader.ts';
-import { linkedinPace, sandboxPace } from './prospects/pace.ts';
-import { readingOf } from './prospects/reading.ts';
+import { createEngagementReader, linkedinPace, sandboxPace, readingOf } from './prospects/engagement-reader.ts';
 import { createProspectsService } from './prospects/service.ts';
 import { createDailyCheck } from './publishing/daily-check.ts';
 import { createMentionsService } from './mentions/service.ts';
-import { linkedinLooks, sandboxLooks } from './figures/looks.ts';
-import { createFiguresReader } from './figures/reader.ts';
+import { linkedinLooks, sandboxLooks, createFiguresReader } from './figures/reader.ts';
 import { createFiguresService } from './figures/service.ts';
 import { createFirstComments } from './publishing/first-comments.ts';
 import { createPublisher } from './publishing/publisher.ts';
 import { createPublishingService } from './publishing/service.ts';
 import { createCorpusJob } from './research/corpus-job.ts';
 import { createResearchService } from './research/service.ts';
-import { createResumeReviewService } from './resume-review/service.ts';
 import { createSamplesService } from './samples/service.ts';
 import { createSavedFiltersService } from './saved-filters/service.ts';
 import { createSeriesService } from './series/service.ts';
@@ -319,7 +314,6 @@ function createWriting(context: AppContext, adapters: Adapters, { posts, onboard
       nearness: voice.score,
       ...counted,
     }),
-    ...createPdfTools(context, adapters),
   };
 }
 
@@ -327,12 +321,6 @@ const questionsOf =
   ({ rate_limits }: AppContext) =>
   (userId: string): Promise<boolean> =>
     mayGoOn(rate_limits.consume('questions', userId));
-
-/** The content of people's files goes to a model only if the operator allows it. */
-function createPdfTools(context: AppContext, { writer, pdf }: Adapters) {
-  const options = { ...context, pdf, writer: context.config.feedback_by_model ? writer : null };
-  return { profile_rating: createProfileRatingService(options), resume_reviews: createResumeReviewService(options) };
-}
 
 /** For those who run the program and those who build on it. */
 function createDevelopers(

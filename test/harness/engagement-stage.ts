@@ -12,9 +12,7 @@ import { engagementScope, peopleScope } from '#server/adapters/linkedin/port.ts'
 import { newestVersion } from '#server/adapters/linkedin/supported-version.ts';
 import { openDatabase, type Database } from '#server/database/open.ts';
 import { createLinkedInConnectionService } from '#server/linkedin-connection/service.ts';
-import { createEngagementReader } from '#server/prospects/engagement-reader.ts';
-import { sandboxPace } from '#server/prospects/pace.ts';
-import { readingOf } from '#server/prospects/reading.ts';
+import { createEngagementReader, sandboxPace, readingOf } from '#server/prospects/engagement-reader.ts';
 import { createProspectsService } from '#server/prospects/service.ts';
 import { createThreads } from '#server/threads/pool.ts';
 import { createMovableClock, type MovableClock } from './clock.ts';

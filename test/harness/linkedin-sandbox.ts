@@ -6,8 +6,7 @@ import { Hono } from 'hono';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { createLinkedInSandbox } from '#sandbox/linkedin/app.ts';
 import type { ControlInput } from '#sandbox/linkedin/control.ts';
-import type { ControlState } from '#sandbox/linkedin/control-store.ts';
-import type { Ledger } from '#sandbox/linkedin/test-only.ts';
+import type { ControlState, Ledger } from '#sandbox/linkedin/test-only.ts';
 
 export type StartOptions = {
   orm: NodePgDatabase;

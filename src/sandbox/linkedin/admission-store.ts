@@ -1,8 +1,7 @@
 // What every call on the wire needs first, in one statement: the switches, its fault if any, whose token it is, the day's count.
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { settings as settings_schema } from './control.ts';
-import type { Fault, Settings, WireCall } from './control.ts';
+import { settings as settings_schema, type Fault, type Settings, type WireCall } from './control.ts';
 import { hashOf } from './secret.ts';
 
 export type Grant = {

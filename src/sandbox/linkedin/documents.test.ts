@@ -1,7 +1,6 @@
 // Documents on the wire, as strict as LinkedIn: who may upload what, what a post must say about it, and what is kept.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rawCall, startLinkedInRig } from '#test/harness/linkedin-rig.ts';
-import type { Connected, LinkedInRig } from '#test/harness/linkedin-rig.ts';
+import { rawCall, startLinkedInRig, type Connected, type LinkedInRig } from '#test/harness/linkedin-rig.ts';
 import { makePdf } from '#test/harness/pdf.ts';
 
 const forbidden = 'Accessing this document resource is forbidden. Please check your permissions for this resource';

@@ -1,8 +1,7 @@
 // Introspection on the wire: what must be sent, and what is said about tokens that are live, have ended, or never existed.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { linkedinScopes } from '#server/adapters/linkedin/port.ts';
-import { startLinkedInRig } from '#test/harness/linkedin-rig.ts';
-import type { Connected, LinkedInRig } from '#test/harness/linkedin-rig.ts';
+import { startLinkedInRig, type Connected, type LinkedInRig } from '#test/harness/linkedin-rig.ts';
 
 let rig: LinkedInRig;
 let ada: Connected;

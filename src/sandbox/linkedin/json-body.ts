@@ -1,8 +1,7 @@
 // Bodies of calls under /rest, read as strictly as LinkedIn does: JSON, no unknown fields, nothing left out.
 import type * as z from 'zod';
 import type { Context } from 'hono';
-import { errorAnswer, usualError } from './wire-errors.ts';
-import type { WireError } from './wire-errors.ts';
+import { usualError, WireRefusal, type WireError } from './wire-errors.ts';
 
 /** The text of the body; null if its type is not JSON. */
 export async function jsonText(c: Context): Promise<string | null> {
@@ -10,29 +9,33 @@ export async function jsonText(c: Context): Promise<string | null> {
   return /^application\/json\b/i.test(type) ? c.req.text() : null;
 }
 
-export function readBody<T extends z.ZodType>(
-  schema: T,
-  text: string | null,
-): { body: z.output<T> } | { refused: Response } {
-  if (text === null) {
-    return {
-      refused: errorAnswer({
-        status: 415,
-        code: 'UNSUPPORTED_MEDIA_TYPE',
-        message: 'Content-Type must be application/json',
-      }),
-    };
+/** null if it is not JSON. */
+export function asJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return null;
   }
+}
+
+/** Throws WireRefusal. */
+export function readBody<T extends z.ZodType>(schema: T, text: string | null): z.output<T> {
+  if (text === null)
+    throw new WireRefusal({
+      status: 415,
+      code: 'UNSUPPORTED_MEDIA_TYPE',
+      message: 'Content-Type must be application/json',
+    });
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    return { refused: errorAnswer({ ...usualError(400), message: 'The body is not valid JSON' }) };
+    throw new WireRefusal({ ...usualError(400), message: 'The body is not valid JSON' });
   }
   const parsed = schema.safeParse(json);
-  if (parsed.success) return { body: parsed.data };
+  if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  return { refused: errorAnswer(issue ? issueError(issue, json) : usualError(400)) };
+  throw new WireRefusal(issue ? issueError(issue, json) : usualError(400));
 }
 
 function issueError(issue: z.core.$ZodIssue, json: unknown): WireError {

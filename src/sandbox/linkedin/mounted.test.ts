@@ -2,8 +2,7 @@
 // hang a connection there, and the program still publishes a single post when one breaks.
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp } from '#test/harness/app.ts';
-import type { TestApp } from '#test/harness/app.ts';
+import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
 import { makePdf } from '#test/harness/pdf.ts';
 import type { ControlInput } from './control.ts';

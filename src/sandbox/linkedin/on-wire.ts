@@ -3,12 +3,11 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { admit } from './admission-store.ts';
-import type { Admission } from './admission-store.ts';
+import { admit, type Admission } from './admission-store.ts';
 import type { Fault, WireCall } from './control.ts';
 import type { Context } from 'hono';
 import type { SandboxContext } from './context.ts';
-import { errorAnswer, revoked, usualError } from './wire-errors.ts';
+import { errorAnswer, revoked, usualError, WireRefusal } from './wire-errors.ts';
 
 export type WireWork = {
   call: WireCall;
@@ -18,7 +17,7 @@ export type WireWork = {
   token?: string | null;
   /** Whose call it is if no token says so: faults for a single member need it. */
   member_id?: string | null;
-  /** The answer as it would be without a fault. */
+  /** The answer as it would be without a fault. May throw WireRefusal. */
   work: (admission: Admission) => Promise<Response>;
   /** Called before anything is sent: `answer` is what the client will get, null if it gets nothing; `worked` is the result of `work`. */
   note?: (told: { admission: Admission; answer: Response | null; worked: Response | null }) => Promise<void>;
@@ -39,12 +38,22 @@ export async function onWire(parts: SandboxContext, c: Context, wire: WireWork):
   if (settings.latency_ms > 0) await wait(settings.latency_ms);
   if (fault?.kind === 'slow') await wait(fault.ms ?? slowMs);
   const refused = fault ? refusedByFault(fault) : null;
-  const worked = refused || fault?.kind === 'hang' || fault?.kind === 'drop_before' ? null : await wire.work(admission);
+  const worked =
+    refused || fault?.kind === 'hang' || fault?.kind === 'drop_before' ? null : await workOf(wire, admission);
   const answer = fault ? afterFault(fault, refused ?? worked) : worked;
   await wire.note?.({ admission, answer, worked });
   if (answer) return answer;
   if (fault?.kind === 'hang' || fault?.kind === 'lost_answer') await stayedAway(c, fault.ms ?? hangMs);
   return breakConnection(c);
+}
+
+async function workOf({ work }: WireWork, admission: Admission): Promise<Response> {
+  try {
+    return await work(admission);
+  } catch (error) {
+    if (error instanceof WireRefusal) return errorAnswer(error.error);
+    throw error;
+  }
 }
 
 /** The value of `Authorization: Bearer`; null if there is none. */

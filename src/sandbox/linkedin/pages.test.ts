@@ -1,10 +1,8 @@
 // The sandbox's pages: who sees what, what a stranger's browser can do, and that nothing typed becomes markup.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { linkedInFailure, startLinkedInRig } from '#test/harness/linkedin-rig.ts';
-import type { LinkedInRig } from '#test/harness/linkedin-rig.ts';
+import { linkedInFailure, startLinkedInRig, type LinkedInRig } from '#test/harness/linkedin-rig.ts';
 import { linkedinScopes } from '#server/adapters/linkedin/port.ts';
-import { decideConsent } from '#test/harness/linkedin-sandbox.ts';
-import type { Visitor } from '#test/harness/linkedin-sandbox.ts';
+import { decideConsent, type Visitor } from '#test/harness/linkedin-sandbox.ts';
 
 const signal = new AbortController().signal;
 let rig: LinkedInRig;

@@ -3,8 +3,16 @@ import { createHash, randomInt } from 'node:crypto';
 import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { imagesByUrn, visibleTo } from './uploads-store.ts';
-import { linkedin_attempts, linkedin_members, linkedin_posts } from './tables.ts';
-import type { StoredArticle, StoredDocument, StoredImage, StoredPoll, StoredVideo } from './tables.ts';
+import {
+  linkedin_attempts,
+  linkedin_members,
+  linkedin_posts,
+  type StoredArticle,
+  type StoredDocument,
+  type StoredImage,
+  type StoredPoll,
+  type StoredVideo,
+} from './tables.ts';
 
 export type NewPost = {
   member_id: string;

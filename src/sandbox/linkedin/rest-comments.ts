@@ -2,14 +2,13 @@
 import * as z from 'zod';
 import type { Context } from 'hono';
 import { actorOf, authorUrn, pageCommentScope } from './pages-store.ts';
-import type { Admission } from './admission-store.ts';
+import type { Admission, Grant } from './admission-store.ts';
 import { makeComment } from './comments-store.ts';
 import type { SandboxContext } from './context.ts';
 import { jsonText, readBody } from './json-body.ts';
-import { onWire } from './on-wire.ts';
 import { postByUrn } from './posts-store.ts';
 import { words } from './rest-content.ts';
-import { accessDenied, illegalArgument, restGate } from './rest-gate.ts';
+import { accessDenied, onRest, unresolved } from './rest-gate.ts';
 import { errorAnswer, supportHeaders, usualError } from './wire-errors.ts';
 
 export const commentScope = 'w_member_social_feed';
@@ -26,24 +25,17 @@ const newComment = z.strictObject({
 
 export async function commentRoute(parts: SandboxContext, c: Context): Promise<Response> {
   const text = await jsonText(c);
-  return onWire(parts, c, { call: 'comment', counted: true, work: (admission) => comment(parts, c, admission, text) });
+  const call = { call: 'comment', counted: true, resource, scope: commentScope } as const;
+  return onRest(parts, c, call, (grant, admission) => comment(parts, c, { grant, admission, text }));
 }
 
-async function comment(
-  parts: SandboxContext,
-  c: Context,
-  admission: Admission,
-  text: string | null,
-): Promise<Response> {
-  const gate = restGate(c, admission, { resource, scope: commentScope });
-  if ('refused' in gate) return gate.refused;
+type Asked = { grant: Grant; admission: Admission; text: string | null };
+
+async function comment(parts: SandboxContext, c: Context, { grant, admission, text }: Asked): Promise<Response> {
   const [, key = ''] = /\/rest\/socialActions\/([^/]+)\/comments$/.exec(new URL(c.req.url).pathname) ?? [];
-  if (key.includes(':') || !key.includes('%3A'))
-    return errorAnswer(illegalArgument('Resource method could not be resolved from request parameters.'));
-  const read = readBody(newComment, text);
-  if ('refused' in read) return read.refused;
-  const { actor, object, message } = read.body;
-  const memberId = await actorOf(parts, gate.grant, actor, pageCommentScope);
+  if (key.includes(':') || !key.includes('%3A')) return unresolved();
+  const { actor, object, message } = readBody(newComment, text);
+  const memberId = await actorOf(parts, grant, actor, pageCommentScope);
   if (memberId === null) return errorAnswer(accessDenied(`${resource} /actor`));
   const urn = c.req.param('key') ?? '';
   if (object !== urn) return errorAnswer({ ...usualError(400), message: '/object :: not the entity of the path' });

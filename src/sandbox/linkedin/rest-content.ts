@@ -7,8 +7,7 @@ import { mediaForbidden } from './rest-gate.ts';
 import { pagesMax } from './rest-uploads.ts';
 import type { StoredArticle, StoredDocument, StoredImage, StoredPoll, StoredVideo } from './tables.ts';
 import { videoByUrn } from './videos-store.ts';
-import { usualError } from './wire-errors.ts';
-import type { WireError } from './wire-errors.ts';
+import { usualError, WireRefusal } from './wire-errors.ts';
 
 /** Text that UTF-8 and PostgreSQL can hold. */
 export const words = z
@@ -60,33 +59,26 @@ export type Carried = {
 };
 const nothing: Carried = { images: [], document: null, video: null, article: null, poll: null };
 
-/** `now` is the sandbox's time. */
+/** `now` is the sandbox's time. Throws WireRefusal. */
 export async function readContent(
   parts: SandboxContext,
   given: z.infer<typeof content> | undefined,
   memberId: string,
   { now }: Admission,
-): Promise<Carried | { wrong: WireError }> {
-  if (given?.article) return readArticle(parts, given.article, memberId, now);
+): Promise<Carried> {
+  if (given?.article) {
+    const { thumbnail } = given.article;
+    if (thumbnail !== undefined) await requireImages(parts, memberId, [{ id: thumbnail }], now);
+    return { ...nothing, article: given.article };
+  }
   if (given?.poll) return { ...nothing, poll: given.poll };
   const one = given?.media;
   if (one?.id.startsWith('urn:li:document:')) return readDocument(parts, one, memberId, now);
   if (one?.id.startsWith('urn:li:video:')) return readVideo(parts, one, memberId, now);
-  if (one?.title !== undefined) return { wrong: notPermitted('/content/media/title') };
+  if (one?.title !== undefined) throw notPermitted('/content/media/title');
   const images = one ? [one] : (given?.multiImage?.images ?? []);
-  const wrong = await imageError(parts, memberId, images, now);
-  return wrong ? { wrong } : { ...nothing, images };
-}
-
-async function readArticle(
-  parts: SandboxContext,
-  given: z.infer<typeof article>,
-  memberId: string,
-  now: Date,
-): Promise<Carried | { wrong: WireError }> {
-  const { thumbnail } = given;
-  const wrong = thumbnail === undefined ? null : await imageError(parts, memberId, [{ id: thumbnail }], now);
-  return wrong ? { wrong } : { ...nothing, article: given };
+  await requireImages(parts, memberId, images, now);
+  return { ...nothing, images };
 }
 
 async function readDocument(
@@ -94,23 +86,23 @@ async function readDocument(
   { id, title, altText }: z.infer<typeof media>,
   memberId: string,
   now: Date,
-): Promise<Carried | { wrong: WireError }> {
+): Promise<Carried> {
   const field = '/content/media/title';
   if (title === undefined) {
     const message = `${field} :: field is required but not found and has no default value`;
-    return { wrong: { status: 400, code: 'MISSING_FIELD', message } };
+    throw refused('MISSING_FIELD', message);
   }
   if (title.trim() === '') {
-    return { wrong: { status: 400, code: 'INVALID_VALUE_BLANK_FIELD', message: `${field} :: a document has a title` } };
+    throw refused('INVALID_VALUE_BLANK_FIELD', `${field} :: a document has a title`);
   }
-  if (altText !== undefined) return { wrong: notPermitted('/content/media/altText') };
+  if (altText !== undefined) throw notPermitted('/content/media/altText');
   const found = await documentByUrn(parts.orm, id);
-  if (!found) return { wrong: { status: 400, code: 'INVALID_URN_ID', message: `${id} is not a document` } };
-  if (found.member_id !== memberId) return { wrong: mediaForbidden('document') };
+  if (!found) throw refused('INVALID_URN_ID', `${id} is not a document`);
+  if (found.member_id !== memberId) throw new WireRefusal(mediaForbidden('document'));
   const pages = found.pages ?? 0;
   const why = pages > pagesMax ? `it has ${pages} pages, and at most ${pagesMax} are taken` : 'it could not be read';
-  const wrong = stateError({ ...found, id, why, now });
-  return wrong ? { wrong } : { ...nothing, document: { id, title, pages } };
+  requireReady({ ...found, id, why, now });
+  return { ...nothing, document: { id, title, pages } };
 }
 
 /** Its title may be left out. */
@@ -119,52 +111,43 @@ async function readVideo(
   { id, title = '', altText }: z.infer<typeof media>,
   memberId: string,
   now: Date,
-): Promise<Carried | { wrong: WireError }> {
-  if (altText !== undefined) return { wrong: notPermitted('/content/media/altText') };
+): Promise<Carried> {
+  if (altText !== undefined) throw notPermitted('/content/media/altText');
   const found = await videoByUrn(parts.orm, id);
-  if (!found) return { wrong: { status: 400, code: 'INVALID_URN_ID', message: `${id} is not a video` } };
-  if (found.member_id !== memberId) return { wrong: mediaForbidden('video') };
-  const wrong = stateError({ ...found, id, why: found.failure ?? 'it could not be read', now });
-  if (wrong) return { wrong };
+  if (!found) throw refused('INVALID_URN_ID', `${id} is not a video`);
+  if (found.member_id !== memberId) throw new WireRefusal(mediaForbidden('video'));
+  requireReady({ ...found, id, why: found.failure ?? 'it could not be read', now });
   const { size, thumbnail, captions } = found;
   const extras = { ...(thumbnail && { thumbnail }), ...(captions && { captions }) };
   return { ...nothing, video: { id, title, size, ...extras } };
 }
 
-async function imageError(
-  parts: SandboxContext,
-  memberId: string,
-  images: StoredImage[],
-  now: Date,
-): Promise<WireError | null> {
+async function requireImages(parts: SandboxContext, memberId: string, images: StoredImage[], now: Date): Promise<void> {
   const known = await imagesByUrn(
     parts.orm,
     images.map(({ id }) => id),
   );
   for (const { id } of images) {
     const found = known.find((row) => row.image_urn === id);
-    if (!found || found.member_id !== memberId) {
-      return { status: 400, code: 'INVALID_IMAGE_ID', message: `${id} is not an image of the author` };
-    }
-    const wrong = stateError({ ...found, id, why: 'it could not be read', now });
-    if (wrong) return wrong;
+    if (!found || found.member_id !== memberId)
+      throw refused('INVALID_IMAGE_ID', `${id} is not an image of the author`);
+    requireReady({ ...found, id, why: 'it could not be read', now });
   }
-  return null;
 }
 
 type Asset = { id: string; state: string; available_at: Date | null; why: string; now: Date };
 
-/** Why the asset cannot be shown; null if it can. */
-function stateError({ id, state, available_at, why, now }: Asset): WireError | null {
-  if (state === 'WAITING_UPLOAD' || (available_at && available_at > now)) {
-    return { status: 400, code: 'MEDIA_ASSET_WAITING_UPLOAD', message: `${id} is not available yet` };
-  }
-  return state === 'PROCESSING_FAILED'
-    ? { status: 400, code: 'MEDIA_ASSET_PROCESSING_FAILED', message: `${id} could not be processed: ${why}` }
-    : null;
+/** Throws WireRefusal if the asset cannot be shown. */
+function requireReady({ id, state, available_at, why, now }: Asset): void {
+  if (state === 'WAITING_UPLOAD' || (available_at && available_at > now))
+    throw refused('MEDIA_ASSET_WAITING_UPLOAD', `${id} is not available yet`);
+  if (state === 'PROCESSING_FAILED')
+    throw refused('MEDIA_ASSET_PROCESSING_FAILED', `${id} could not be processed: ${why}`);
 }
 
-function notPermitted(field: string): WireError {
+const refused = (code: string, message: string): WireRefusal => new WireRefusal({ status: 400, code, message });
+
+function notPermitted(field: string): WireRefusal {
   const message = `Unpermitted fields present in REQUEST_BODY: Data Processing Exception while processing fields [${field}]`;
-  return { ...usualError(400), message };
+  return new WireRefusal({ ...usualError(400), message });
 }

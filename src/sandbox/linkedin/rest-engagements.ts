@@ -1,19 +1,16 @@
 // GET of the reactions and comments on one's own posts, and of who a person is: what the vetted Community Management API answers.
 import type { Context } from 'hono';
-import type { Admission } from './admission-store.ts';
 import { audienceOf, type Audience, type SandboxComment, type SandboxReaction, type SandboxReply } from './audience.ts';
-import { onWire } from './on-wire.ts';
 import type { SandboxContext } from './context.ts';
 import { personOf } from './people.ts';
 import { postByUrn } from './posts-store.ts';
-import { illegalArgument, restGate } from './rest-gate.ts';
+import { onRest, unresolved } from './rest-gate.ts';
 import { errorAnswer, supportHeaders, usualError } from './wire-errors.ts';
 
 export const engagementScope = 'r_member_social_feed';
 export const peopleScope = 'r_basicprofile';
 
 const countMax = 100;
-const unresolved = () => errorAnswer(illegalArgument('Resource method could not be resolved from request parameters.'));
 
 /** GET /rest/reactions/(entity:{urn})?q=entity&sort=(value:REVERSE_CHRONOLOGICAL)&start&count */
 export async function reactionsRoute(parts: SandboxContext, c: Context): Promise<Response> {
@@ -55,27 +52,22 @@ type Finder = {
 };
 
 async function readEntity(parts: SandboxContext, c: Context, finder: Finder): Promise<Response> {
-  return onWire(parts, c, {
-    call: 'read',
-    counted: false,
-    work: async (admission) => {
-      const gate = restGate(c, admission, { resource: finder.resource, scope: engagementScope });
-      if ('refused' in gate) return gate.refused;
-      const { pathname, searchParams } = new URL(c.req.url);
-      const key = finder.key(pathname);
-      if (key === undefined || !key.includes('%3A')) return unresolved();
-      const page = pageOf(searchParams, finder.fixed);
-      if (!page) return unresolved();
-      const { urn, comment_id } = entityOf(decoded(key));
-      const post = urn === null ? null : await postByUrn(parts.orm, urn);
-      if (!post || post.deleted_at !== null) return errorAnswer(usualError(404));
-      if (post.member_id !== gate.grant.member_id)
-        return errorAnswer({ ...usualError(403), message: `member is unauthorized on ${post.linkedin_urn}` });
-      const audience = audienceOf(post, admission.now);
-      if (comment_id !== null && !audience.comments.some(({ id }) => id === comment_id))
-        return errorAnswer(usualError(404));
-      return pageAnswer(finder.elements(audience, post.linkedin_urn, comment_id), page);
-    },
+  const call = { call: 'read', counted: false, resource: finder.resource, scope: engagementScope } as const;
+  return onRest(parts, c, call, async (grant, admission) => {
+    const { pathname, searchParams } = new URL(c.req.url);
+    const key = finder.key(pathname);
+    if (key === undefined || !key.includes('%3A')) return unresolved();
+    const page = pageOf(searchParams, finder.fixed);
+    if (!page) return unresolved();
+    const { urn, comment_id } = entityOf(decoded(key));
+    const post = urn === null ? null : await postByUrn(parts.orm, urn);
+    if (!post || post.deleted_at !== null) return errorAnswer(usualError(404));
+    if (post.member_id !== grant.member_id)
+      return errorAnswer({ ...usualError(403), message: `member is unauthorized on ${post.linkedin_urn}` });
+    const audience = audienceOf(post, admission.now);
+    if (comment_id !== null && !audience.comments.some(({ id }) => id === comment_id))
+      return errorAnswer(usualError(404));
+    return pageAnswer(finder.elements(audience, post.linkedin_urn, comment_id), page);
   });
 }
 
@@ -137,25 +129,20 @@ function saidElement({ id, person_id, text, at }: SandboxReply, object: string) 
 
 /** GET /rest/people/(id:{id}): reading a name needs a permission of its own. */
 export async function personRoute(parts: SandboxContext, c: Context): Promise<Response> {
-  return onWire(parts, c, {
-    call: 'read',
-    counted: false,
-    work: async (admission: Admission) => {
-      const gate = restGate(c, admission, { resource: 'people.GET', scope: peopleScope });
-      if ('refused' in gate) return gate.refused;
-      const [, id] = /\/rest\/people\/\(id:([\w-]+)\)$/.exec(new URL(c.req.url).pathname) ?? [];
-      if (id === undefined) return unresolved();
-      const person = personOf(id);
-      if (!person) return errorAnswer(usualError(404));
-      const body = {
-        id,
-        localizedFirstName: person.first_name,
-        localizedLastName: person.last_name,
-        localizedHeadline: person.headline,
-        vanityName: person.vanity_name,
-      };
-      return Response.json(body, { headers: supportHeaders() });
-    },
+  const call = { call: 'read', counted: false, resource: 'people.GET', scope: peopleScope } as const;
+  return onRest(parts, c, call, async () => {
+    const [, id] = /\/rest\/people\/\(id:([\w-]+)\)$/.exec(new URL(c.req.url).pathname) ?? [];
+    if (id === undefined) return unresolved();
+    const person = personOf(id);
+    if (!person) return errorAnswer(usualError(404));
+    const body = {
+      id,
+      localizedFirstName: person.first_name,
+      localizedLastName: person.last_name,
+      localizedHeadline: person.headline,
+      vanityName: person.vanity_name,
+    };
+    return Response.json(body, { headers: supportHeaders() });
   });
 }
 

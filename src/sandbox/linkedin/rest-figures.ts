@@ -3,37 +3,26 @@ import type { Context } from 'hono';
 import type { Admission, Grant } from './admission-store.ts';
 import { mayUse } from './pages-store.ts';
 import type { SandboxContext } from './context.ts';
-import { onWire } from './on-wire.ts';
 import { postByUrn } from './posts-store.ts';
-import { illegalArgument, restGate } from './rest-gate.ts';
+import { onRest, unresolved } from './rest-gate.ts';
 import { pageListScope } from './rest-pages.ts';
-import { errorAnswer, supportHeaders, usualError } from './wire-errors.ts';
+import { errorAnswer, supportHeaders, usualError, WireRefusal } from './wire-errors.ts';
 import { createHash } from 'node:crypto';
 import { audienceOf } from './audience.ts';
 import type { linkedin_posts } from './tables.ts';
 
 export const figuresScope = 'r_member_postAnalytics';
-
-const unresolved = () => errorAnswer(illegalArgument('Resource method could not be resolved from request parameters.'));
+const reading = { call: 'read', counted: false } as const;
 
 /** GET /rest/memberCreatorPostAnalytics?q=entity&entity=(share:{urn})&queryType&aggregation=DAILY|TOTAL */
 export async function memberFiguresRoute(parts: SandboxContext, c: Context): Promise<Response> {
-  return onWire(parts, c, {
-    call: 'read',
-    counted: false,
-    work: async (admission) => {
-      const gate = restGate(c, admission, {
-        resource: 'memberCreatorPostAnalytics.FINDER-entity',
-        scope: figuresScope,
-      });
-      if ('refused' in gate) return gate.refused;
-      const asked = queryOf(c);
-      if (!asked) return unresolved();
-      const post = await postOf(parts, asked.urn, gate.grant);
-      if ('refused' in post) return post.refused;
-      if (post.post.member_id !== gate.grant.member_id) return errorAnswer(usualError(403));
-      return Response.json(bodyOf(post.post, asked, admission), { headers: supportHeaders() });
-    },
+  const resource = 'memberCreatorPostAnalytics.FINDER-entity';
+  return onRest(parts, c, { ...reading, resource, scope: figuresScope }, async (grant, admission) => {
+    const asked = queryOf(c);
+    if (!asked) return unresolved();
+    const post = await postOf(parts, asked.urn, grant);
+    if (post.member_id !== grant.member_id) return errorAnswer(usualError(403));
+    return Response.json(bodyOf(post, asked, admission), { headers: supportHeaders() });
   });
 }
 
@@ -57,14 +46,12 @@ function queryOf(c: Context): FiguresQuery | null {
 
 type Post = NonNullable<Awaited<ReturnType<typeof postByUrn>>>;
 
-async function postOf(
-  parts: SandboxContext,
-  urn: string,
-  grant: Grant,
-): Promise<{ post: Post } | { refused: Response }> {
+/** Throws WireRefusal. */
+async function postOf(parts: SandboxContext, urn: string, grant: Grant): Promise<Post> {
   const post = await postByUrn(parts.orm, urn);
-  if (!post || post.deleted_at !== null) return { refused: errorAnswer(usualError(404)) };
-  return (await mayUse(parts, grant, post.member_id)) ? { post } : { refused: errorAnswer(usualError(403)) };
+  if (!post || post.deleted_at !== null) throw new WireRefusal(usualError(404));
+  if (!(await mayUse(parts, grant, post.member_id))) throw new WireRefusal(usualError(403));
+  return post;
 }
 
 function bodyOf(post: Post, { type, is_daily }: FiguresQuery, { now }: Admission) {
@@ -84,32 +71,24 @@ const partsOf = (at: Date) => ({ day: at.getUTCDate(), month: at.getUTCMonth() +
 
 /** GET /rest/organizationalEntityShareStatistics?q=organizationalEntity&organizationalEntity={urn}&shares=List({urn}) */
 export async function pageFiguresRoute(parts: SandboxContext, c: Context): Promise<Response> {
-  return onWire(parts, c, {
-    call: 'read',
-    counted: false,
-    work: async (admission) => {
-      const resource = 'organizationalEntityShareStatistics.FINDER-organizationalEntity';
-      const gate = restGate(c, admission, { resource, scope: pageListScope });
-      if ('refused' in gate) return gate.refused;
-      const [, page = '', share = ''] =
-        /\?q=organizationalEntity&organizationalEntity=([\w%-]+)&shares=List\(([\w%-]+)\)$/.exec(c.req.url) ?? [];
-      if (!page.includes('%3A') || !share.includes('%3A')) return unresolved();
-      const found = await postOf(parts, decodeURIComponent(share), gate.grant);
-      if ('refused' in found) return found.refused;
-      const { post } = found;
-      const organizationalEntity = decodeURIComponent(page);
-      if (post.member_id !== organizationalEntity) return errorAnswer(usualError(403));
-      const count = (type: QueryType) => totalOf(post, type, admission.now);
-      const totalShareStatistics = {
-        impressionCount: count('IMPRESSION'),
-        uniqueImpressionsCount: count('MEMBERS_REACHED'),
-        likeCount: count('REACTION'),
-        commentCount: count('COMMENT'),
-        shareCount: count('RESHARE'),
-      };
-      const elements = [{ organizationalEntity, share: post.linkedin_urn, totalShareStatistics }];
-      return Response.json({ elements, paging: { start: 0, count: 1, links: [] } }, { headers: supportHeaders() });
-    },
+  const resource = 'organizationalEntityShareStatistics.FINDER-organizationalEntity';
+  return onRest(parts, c, { ...reading, resource, scope: pageListScope }, async (grant, admission) => {
+    const [, page = '', share = ''] =
+      /\?q=organizationalEntity&organizationalEntity=([\w%-]+)&shares=List\(([\w%-]+)\)$/.exec(c.req.url) ?? [];
+    if (!page.includes('%3A') || !share.includes('%3A')) return unresolved();
+    const post = await postOf(parts, decodeURIComponent(share), grant);
+    const organizationalEntity = decodeURIComponent(page);
+    if (post.member_id !== organizationalEntity) return errorAnswer(usualError(403));
+    const count = (type: QueryType) => totalOf(post, type, admission.now);
+    const totalShareStatistics = {
+      impressionCount: count('IMPRESSION'),
+      uniqueImpressionsCount: count('MEMBERS_REACHED'),
+      likeCount: count('REACTION'),
+      commentCount: count('COMMENT'),
+      shareCount: count('RESHARE'),
+    };
+    const elements = [{ organizationalEntity, share: post.linkedin_urn, totalShareStatistics }];
+    return Response.json({ elements, paging: { start: 0, count: 1, links: [] } }, { headers: supportHeaders() });
   });
 }
 

@@ -1,18 +1,16 @@
 // POST /rest/posts and DELETE /rest/posts/{urn}. Members cannot read posts back, so there is nothing else here.
 import * as z from 'zod';
 import { actorOf, authorUrn, mayUse } from './pages-store.ts';
-import type { Admission } from './admission-store.ts';
-import { jsonText, readBody } from './json-body.ts';
+import type { Admission, Grant } from './admission-store.ts';
+import { asJson, jsonText, readBody } from './json-body.ts';
 import { readCommentary } from './little-text.ts';
-import { onWire } from './on-wire.ts';
+import type { WireWork } from './on-wire.ts';
 import type { Context } from 'hono';
 import type { SandboxContext } from './context.ts';
 import { deletePost, postByUrn, recordAttempt, storePost } from './posts-store.ts';
-import { content, readContent, words } from './rest-content.ts';
-import type { Carried } from './rest-content.ts';
-import { accessDenied, illegalArgument, restGate } from './rest-gate.ts';
-import { errorAnswer, supportHeaders, usualError } from './wire-errors.ts';
-import type { WireError } from './wire-errors.ts';
+import { content, readContent, words, type Carried } from './rest-content.ts';
+import { accessDenied, onRest, unresolved } from './rest-gate.ts';
+import { errorAnswer, supportHeaders, usualError, type WireError } from './wire-errors.ts';
 
 const newPost = z.strictObject({
   author: z.string().regex(authorUrn, 'not the URN of a person or page'),
@@ -33,29 +31,27 @@ const commentaryMax = 3000;
 
 export async function createRoute(parts: SandboxContext, c: Context): Promise<Response> {
   const text = await jsonText(c);
-  return onWire(parts, c, {
-    call: 'create',
-    counted: true,
-    work: (admission) => create(parts, c, admission, text),
-    note: ({ admission, answer, worked }) => remember(parts, admission, text, answer, worked),
-  });
+  const note: WireWork['note'] = ({ admission, answer, worked }) => remember(parts, admission, text, answer, worked);
+  const call = { call: 'create', counted: true, resource: 'posts.CREATE', scope: 'w_member_social', note } as const;
+  return onRest(parts, c, call, (grant, admission) => create(parts, grant, admission, text));
 }
 
-async function create(parts: SandboxContext, c: Context, admission: Admission, text: string | null): Promise<Response> {
-  const gate = restGate(c, admission, { resource: 'posts.CREATE', scope: 'w_member_social' });
-  if ('refused' in gate) return gate.refused;
-  const read = readBody(newPost, text);
-  if ('refused' in read) return read.refused;
-  const memberId = await actorOf(parts, gate.grant, read.body.author);
+async function create(
+  parts: SandboxContext,
+  grant: Grant,
+  admission: Admission,
+  text: string | null,
+): Promise<Response> {
+  const body = readBody(newPost, text);
+  const memberId = await actorOf(parts, grant, body.author);
   if (memberId === null) return errorAnswer(accessDenied('posts.CREATE /author'));
-  if (memberId !== gate.grant.member_id && read.body.visibility === 'CONNECTIONS')
+  if (memberId !== grant.member_id && body.visibility === 'CONNECTIONS')
     return errorAnswer({ ...usualError(400), message: '/visibility :: a page has no connections' });
-  const reading = readCommentary(read.body.commentary);
-  const carried = await readContent(parts, read.body.content, memberId, admission);
-  if ('wrong' in carried) return errorAnswer(carried.wrong);
-  const wrong = textError(read.body, reading, admission, carried);
+  const reading = readCommentary(body.commentary);
+  const carried = await readContent(parts, body.content, memberId, admission);
+  const wrong = textError(body, reading, admission, carried);
   if (wrong) return errorAnswer(wrong);
-  const { commentary, visibility } = read.body;
+  const { commentary, visibility } = body;
   const post = { member_id: memberId, commentary, text: reading.text, visibility, ...carried, now: admission.now };
   const stored = await storePost(parts.orm, post);
   if (stored.duplicate) return errorAnswer(duplicate(stored.linkedin_urn));
@@ -126,31 +122,18 @@ function storable(text: string): string {
   return text.toWellFormed().replaceAll('\u0000', '\ufffd');
 }
 
-function asJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return null;
-  }
-}
-
 export async function deleteRoute(parts: SandboxContext, c: Context): Promise<Response> {
-  return onWire(parts, c, {
-    call: 'delete',
-    counted: true,
-    work: async (admission) => {
-      const gate = restGate(c, admission, { resource: 'posts.DELETE', scope: 'w_member_social' });
-      if ('refused' in gate) return gate.refused;
-      const key = new URL(c.req.url).pathname.split('/').at(-1) ?? '';
-      if (key.includes(':')) {
-        return errorAnswer(illegalArgument('Resource method could not be resolved from request parameters.'));
-      }
-      const linkedinUrn = c.req.param('urn') ?? '';
-      const post = await postByUrn(parts.orm, linkedinUrn);
-      if (!post) return errorAnswer(usualError(404));
-      if (!(await mayUse(parts, gate.grant, post.member_id))) return errorAnswer(accessDenied('posts.DELETE'));
-      await deletePost(parts.orm, linkedinUrn, admission.now);
-      return new Response(null, { status: 204, headers: supportHeaders() });
-    },
+  const call = { call: 'delete', counted: true, resource: 'posts.DELETE', scope: 'w_member_social' } as const;
+  return onRest(parts, c, call, async (grant, admission) => {
+    const key = new URL(c.req.url).pathname.split('/').at(-1) ?? '';
+    if (key.includes(':')) {
+      return unresolved();
+    }
+    const linkedinUrn = c.req.param('urn') ?? '';
+    const post = await postByUrn(parts.orm, linkedinUrn);
+    if (!post) return errorAnswer(usualError(404));
+    if (!(await mayUse(parts, grant, post.member_id))) return errorAnswer(accessDenied('posts.DELETE'));
+    await deletePost(parts.orm, linkedinUrn, admission.now);
+    return new Response(null, { status: 204, headers: supportHeaders() });
   });
 }

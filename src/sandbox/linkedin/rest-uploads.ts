@@ -9,7 +9,7 @@ import { jsonText, readBody } from './json-body.ts';
 import { onWire } from './on-wire.ts';
 import type { SandboxContext } from './context.ts';
 import { countPages, isPdf } from './pdf-pages.ts';
-import { mediaForbidden, restGate, tokenError } from './rest-gate.ts';
+import { mediaForbidden, onRest, requireToken } from './rest-gate.ts';
 import { errorAnswer, supportHeaders, usualError } from './wire-errors.ts';
 
 export type MediaKind = 'image' | 'document';
@@ -23,25 +23,18 @@ const imageTypes = new Set(['image/png', 'image/jpeg', 'image/gif']);
 
 export async function initializeUploadRoute(parts: SandboxContext, c: Context, kind: MediaKind): Promise<Response> {
   if (c.req.query('action') !== 'initializeUpload') return errorAnswer(usualError(400));
-  return onWire(parts, c, {
-    call: 'initialize_upload',
-    counted: true,
-    work: async (admission) => {
-      const resource = `${kind}s.ACTION-initializeUpload`;
-      const gate = restGate(c, admission, { resource, scope: 'w_member_social' });
-      if ('refused' in gate) return gate.refused;
-      const read = readBody(initialize, await jsonText(c));
-      if ('refused' in read) return read.refused;
-      const memberId = await actorOf(parts, gate.grant, read.body.initializeUploadRequest.owner);
-      if (memberId === null) return errorAnswer(mediaForbidden(kind));
-      const until = new Date(admission.now.getTime() + uploadHours * 3600 * 1000);
-      const make = kind === 'image' ? makeImage : makeDocument;
-      const { urn, upload_key } = await make(parts.orm, memberId, until);
-      // The origin this very call came in on is one the client can reach.
-      const uploadUrl = `${new URL(c.req.url).origin}${parts.base_path}/dms-uploads/${upload_key}`;
-      const value = { uploadUrlExpiresAt: until.getTime(), uploadUrl, [kind]: urn };
-      return Response.json({ value }, { headers: supportHeaders() });
-    },
+  const call = { call: 'initialize_upload', counted: true, scope: 'w_member_social' } as const;
+  return onRest(parts, c, { ...call, resource: `${kind}s.ACTION-initializeUpload` }, async (grant, admission) => {
+    const { owner } = readBody(initialize, await jsonText(c)).initializeUploadRequest;
+    const memberId = await actorOf(parts, grant, owner);
+    if (memberId === null) return errorAnswer(mediaForbidden(kind));
+    const until = new Date(admission.now.getTime() + uploadHours * 3600 * 1000);
+    const make = kind === 'image' ? makeImage : makeDocument;
+    const { urn, upload_key } = await make(parts.orm, memberId, until);
+    // The origin this very call came in on is one the client can reach.
+    const uploadUrl = `${new URL(c.req.url).origin}${parts.base_path}/dms-uploads/${upload_key}`;
+    const value = { uploadUrlExpiresAt: until.getTime(), uploadUrl, [kind]: urn };
+    return Response.json({ value }, { headers: supportHeaders() });
   });
 }
 
@@ -50,14 +43,12 @@ export async function uploadRoute(parts: SandboxContext, c: Context): Promise<Re
 }
 
 async function upload(parts: SandboxContext, c: Context, admission: Admission): Promise<Response> {
-  const badToken = tokenError(c, admission);
-  if (badToken) return errorAnswer(badToken);
+  const grant = requireToken(c, admission);
   const key = c.req.param('key') ?? '';
   const image = await imageByKey(parts.orm, key);
   const place = image ?? (await documentByKey(parts.orm, key));
   if (!place) return errorAnswer(usualError(404));
-  if (!admission.grant || !(await mayUse(parts, admission.grant, place.member_id)))
-    return errorAnswer(mediaForbidden(image ? 'image' : 'document'));
+  if (!(await mayUse(parts, grant, place.member_id))) return errorAnswer(mediaForbidden(image ? 'image' : 'document'));
   if (place.upload_until < admission.now) {
     return errorAnswer({ status: 400, code: 'EXPIRED_UPLOAD_URL', message: 'The upload address has expired' });
   }

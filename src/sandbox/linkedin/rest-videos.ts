@@ -8,7 +8,7 @@ import type { Admission } from './admission-store.ts';
 import { jsonText, readBody } from './json-body.ts';
 import { bearer, onWire } from './on-wire.ts';
 import type { SandboxContext } from './context.ts';
-import { illegalArgument, mediaForbidden, restGate } from './rest-gate.ts';
+import { illegalArgument, mediaForbidden, onRest, unresolved } from './rest-gate.ts';
 import {
   finishVideo,
   makeVideo,
@@ -39,6 +39,7 @@ const finalize = z.strictObject({
 const sizeMin = 75 * 2 ** 10;
 const sizeMax = 500 * 2 ** 20;
 const uploadDays = 30;
+const asMember = { counted: true, scope: 'w_member_social' } as const;
 const processingMs = 3000;
 
 const wrong = (field: string, why: string): Response =>
@@ -51,16 +52,14 @@ export async function videosRoute(parts: SandboxContext, c: Context): Promise<Re
 }
 
 function initializeRoute(parts: SandboxContext, c: Context): Promise<Response> {
-  return onWire(parts, c, {
-    call: 'initialize_upload',
-    counted: true,
-    work: async (admission) => {
-      const gate = restGate(c, admission, { resource: 'videos.ACTION-initializeUpload', scope: 'w_member_social' });
-      if ('refused' in gate) return gate.refused;
-      const read = readBody(initialize, await jsonText(c));
-      if ('refused' in read) return read.refused;
-      const { owner, fileSizeBytes: size, uploadCaptions, uploadThumbnail } = read.body.initializeUploadRequest;
-      const memberId = await actorOf(parts, gate.grant, owner);
+  return onRest(
+    parts,
+    c,
+    { ...asMember, call: 'initialize_upload', resource: 'videos.ACTION-initializeUpload' },
+    async (grant, admission) => {
+      const { initializeUploadRequest: read } = readBody(initialize, await jsonText(c));
+      const { owner, fileSizeBytes: size, uploadCaptions, uploadThumbnail } = read;
+      const memberId = await actorOf(parts, grant, owner);
       if (memberId === null) return errorAnswer(mediaForbidden('video'));
       const field = '/initializeUploadRequest';
       if (size < sizeMin || size > sizeMax) return wrong(`${field}/fileSizeBytes`, 'videos have 75 KB to 500 MB');
@@ -83,7 +82,7 @@ function initializeRoute(parts: SandboxContext, c: Context): Promise<Response> {
       };
       return Response.json({ value }, { headers: supportHeaders() });
     },
-  });
+  );
 }
 
 /** The URL itself is all the permission it takes: sending a token along would only expose it to wherever the URL leads. */
@@ -128,19 +127,16 @@ async function readPart({ body }: Request): Promise<{ size: number; etag: string
 }
 
 function finalizeRoute(parts: SandboxContext, c: Context): Promise<Response> {
-  return onWire(parts, c, {
-    call: 'finalize_upload',
-    counted: true,
-    work: async (admission) => {
-      const gate = restGate(c, admission, { resource: 'videos.ACTION-finalizeUpload', scope: 'w_member_social' });
-      if ('refused' in gate) return gate.refused;
-      const read = readBody(finalize, await jsonText(c));
-      if ('refused' in read) return read.refused;
-      const { video: urn, uploadToken, uploadedPartIds } = read.body.finalizeUploadRequest;
+  return onRest(
+    parts,
+    c,
+    { ...asMember, call: 'finalize_upload', resource: 'videos.ACTION-finalizeUpload' },
+    async (grant, admission) => {
+      const { video: urn, uploadToken, uploadedPartIds } = readBody(finalize, await jsonText(c)).finalizeUploadRequest;
       const video = await videoByUrn(parts.orm, urn);
       const field = '/finalizeUploadRequest';
       if (!video) return wrong(`${field}/video`, `${urn} is not a video`);
-      if (!(await mayUse(parts, gate.grant, video.member_id))) return errorAnswer(mediaForbidden('video'));
+      if (!(await mayUse(parts, grant, video.member_id))) return errorAnswer(mediaForbidden('video'));
       if (video.upload_token !== uploadToken) return wrong(`${field}/uploadToken`, 'not the token of this upload');
       const kept = await partsOf(parts.orm, urn);
       if (uploadedPartIds.length !== kept.length)
@@ -161,7 +157,7 @@ function finalizeRoute(parts: SandboxContext, c: Context): Promise<Response> {
       );
       return Response.json({}, { headers: supportHeaders() });
     },
-  });
+  );
 }
 
 function processed({ fault, now, settings }: Admission, isVideo: boolean) {
@@ -175,22 +171,15 @@ function processed({ fault, now, settings }: Admission, isVideo: boolean) {
 }
 
 export async function readVideoRoute(parts: SandboxContext, c: Context): Promise<Response> {
-  return onWire(parts, c, {
-    call: 'read',
-    counted: true,
-    work: async (admission) => {
-      const gate = restGate(c, admission, { resource: 'videos.GET', scope: 'w_member_social' });
-      if ('refused' in gate) return gate.refused;
-      if ((new URL(c.req.url).pathname.split('/').at(-1) ?? '').includes(':'))
-        return errorAnswer(illegalArgument('Resource method could not be resolved from request parameters.'));
-      const video = await videoByUrn(parts.orm, (c.req.param('urn') ?? '').replaceAll('\u0000', '').toWellFormed());
-      if (!video) return errorAnswer(usualError(404));
-      if (!(await mayUse(parts, gate.grant, video.member_id))) return errorAnswer(mediaForbidden('video'));
-      const status = statusOf(video, admission.now);
-      const why = status === 'PROCESSING_FAILED' ? { processingFailureReason: video.failure } : {};
-      const body = { id: video.video_urn, owner: urnOf(video.member_id), status, ...why };
-      return Response.json(body, { headers: supportHeaders() });
-    },
+  return onRest(parts, c, { ...asMember, call: 'read', resource: 'videos.GET' }, async (grant, admission) => {
+    if ((new URL(c.req.url).pathname.split('/').at(-1) ?? '').includes(':')) return unresolved();
+    const video = await videoByUrn(parts.orm, (c.req.param('urn') ?? '').replaceAll('\u0000', '').toWellFormed());
+    if (!video) return errorAnswer(usualError(404));
+    if (!(await mayUse(parts, grant, video.member_id))) return errorAnswer(mediaForbidden('video'));
+    const status = statusOf(video, admission.now);
+    const why = status === 'PROCESSING_FAILED' ? { processingFailureReason: video.failure } : {};
+    const body = { id: video.video_urn, owner: urnOf(video.member_id), status, ...why };
+    return Response.json(body, { headers: supportHeaders() });
   });
 }
 

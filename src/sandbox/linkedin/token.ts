@@ -4,7 +4,7 @@ import { makeToken, memberName, takeCode, tokenSeconds } from './members-store.t
 import { onWire } from './on-wire.ts';
 import type { Context } from 'hono';
 import type { SandboxContext } from './context.ts';
-import { accessDenied, tokenError } from './rest-gate.ts';
+import { accessDenied, requireToken } from './rest-gate.ts';
 import { errorAnswer, oauthError, supportHeaders } from './wire-errors.ts';
 
 const required = ['grant_type', 'code', 'client_id', 'client_secret', 'redirect_uri'] as const;
@@ -57,9 +57,7 @@ export async function userinfoRoute(parts: SandboxContext, c: Context): Promise<
     call: 'userinfo',
     counted: false,
     work: async (admission) => {
-      const badToken = tokenError(c, admission);
-      if (badToken) return errorAnswer(badToken);
-      const { member_id = '', scopes = [] } = admission.grant ?? {};
+      const { member_id, scopes } = requireToken(c, admission);
       if (!scopes.includes('openid') || !scopes.includes('profile')) {
         return errorAnswer(accessDenied('userinfo.GET.NO_VERSION'));
       }

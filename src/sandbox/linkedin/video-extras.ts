@@ -6,9 +6,10 @@ import * as z from 'zod';
 import type { Context } from 'hono';
 import { mayUse } from './pages-store.ts';
 import type { Admission } from './admission-store.ts';
+import { asJson } from './json-body.ts';
 import { onWire } from './on-wire.ts';
 import type { SandboxContext } from './context.ts';
-import { mediaForbidden, tokenError } from './rest-gate.ts';
+import { mediaForbidden, requireToken } from './rest-gate.ts';
 import { storeExtra, videoByExtraKey, type Video } from './videos-store.ts';
 import { errorAnswer, supportHeaders, usualError } from './wire-errors.ts';
 
@@ -58,7 +59,7 @@ export const videoCaptionsRoute = (parts: SandboxContext, c: Context): Promise<R
     const form = await c.req.raw.formData().catch(() => null);
     if (!form || [...form.keys()].toSorted().join() !== 'file,metadata') return wrong('A form of metadata and file');
     const [about, file] = [await textOf(form.get('metadata')), await textOf(form.get('file'))];
-    const read = metadata.safeParse(parsed(about));
+    const read = metadata.safeParse(asJson(about));
     if (!read.success) return wrong(`metadata :: ${z.prettifyError(read.error)}`);
     const bad = file === null ? 'no file' : badCaptions(file);
     if (bad !== null) return wrong(`file :: ${bad}`);
@@ -72,14 +73,6 @@ async function textOf(part: FormDataEntryValue | null): Promise<string | null> {
   if (part === null || typeof part === 'string') return part;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await part.arrayBuffer());
-  } catch {
-    return null;
-  }
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '') as unknown;
   } catch {
     return null;
   }
@@ -109,13 +102,11 @@ async function extraRoute(parts: SandboxContext, c: Context, take: Take): Promis
     call: 'upload',
     counted: false,
     work: async (admission) => {
-      const badToken = tokenError(c, admission);
-      if (badToken) return errorAnswer(badToken);
+      const grant = requireToken(c, admission);
       const video = await videoByExtraKey(parts.orm, c.req.param('key') ?? '');
       const isHere = video && new URL(c.req.url).pathname.includes(keyPath(video, c.req.param('key') ?? ''));
       if (!isHere) return errorAnswer(usualError(404));
-      if (!admission.grant || !(await mayUse(parts, admission.grant, video.member_id)))
-        return errorAnswer(mediaForbidden('video'));
+      if (!(await mayUse(parts, grant, video.member_id))) return errorAnswer(mediaForbidden('video'));
       if (video.upload_until < admission.now)
         return errorAnswer({ status: 400, code: 'EXPIRED_UPLOAD_URL', message: 'The upload address has expired' });
       if (video.state !== 'WAITING_UPLOAD') return wrong('The video is finished');

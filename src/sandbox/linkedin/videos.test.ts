@@ -1,8 +1,7 @@
 // Videos on the wire, as strict as LinkedIn: parts, their order and ETags, finalizing before the post, processing, and who may ask.
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rawCall, startLinkedInRig } from '#test/harness/linkedin-rig.ts';
-import type { Connected, LinkedInRig } from '#test/harness/linkedin-rig.ts';
+import { rawCall, startLinkedInRig, type Connected, type LinkedInRig } from '#test/harness/linkedin-rig.ts';
 import { makeMp4 } from '#test/harness/mp4.ts';
 
 let rig: LinkedInRig;

@@ -9,6 +9,15 @@ export type WireError = {
   errorDetails?: { inputErrors: { description: string; input: Record<string, unknown>; code: string }[] };
 };
 
+/** Thrown where a call is read: it is answered with this error (on-wire.ts). */
+export class WireRefusal extends Error {
+  readonly error: WireError;
+  constructor(error: WireError) {
+    super(error.message);
+    this.error = error;
+  }
+}
+
 /** An answer of the API that is not a success. */
 export function errorAnswer(error: WireError, headers: Record<string, string> = {}): Response {
   return Response.json(error, { status: error.status, headers: { ...supportHeaders(), ...headers } });

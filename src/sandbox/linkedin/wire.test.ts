@@ -1,7 +1,12 @@
 // The sandbox is as strict as LinkedIn: requests that a careless client would send, byte for byte as they arrive.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rawCall, startLinkedInRig } from '#test/harness/linkedin-rig.ts';
-import type { Connected, LinkedInRig, RawCall } from '#test/harness/linkedin-rig.ts';
+import {
+  rawCall,
+  startLinkedInRig,
+  type Connected,
+  type LinkedInRig,
+  type RawCall,
+} from '#test/harness/linkedin-rig.ts';
 
 let rig: LinkedInRig;
 let ada: Connected;

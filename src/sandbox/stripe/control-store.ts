@@ -1,7 +1,6 @@
 // Where the switches are kept, so that every process of the program sees the same ones.
 import { eq } from 'drizzle-orm';
-import { settings as settings_schema } from './control.ts';
-import type { Control, Fault, Settings, WireCall } from './control.ts';
+import { settings as settings_schema, type Control, type Fault, type Settings, type WireCall } from './control.ts';
 import type { Transaction } from './context.ts';
 import { stripe_settings } from './tables.ts';
 

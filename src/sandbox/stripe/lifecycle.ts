@@ -1,8 +1,14 @@
 // The life of a subscription: started, its trial ended, renewed, unpaid, canceled, resumed. Each step is announced by events.
 import { changedFrom, emit, find, newId, store, type Stored } from './objects-store.ts';
 import { cardOf, closeInvoice, makeInvoice, payInvoice } from './invoices.ts';
-import { monthsAfter, priceOf, type Invoice, type MissingPaymentMethod } from './objects.ts';
-import type { Metadata, Subscription } from './objects.ts';
+import {
+  monthsAfter,
+  priceOf,
+  type Invoice,
+  type MissingPaymentMethod,
+  type Metadata,
+  type Subscription,
+} from './objects.ts';
 import type { Moment } from './context.ts';
 
 /** `months`: how many periods have begun since `anchor`; `warned`: whether the trial's end was announced. */

@@ -5,7 +5,7 @@ import type { oidcEndpoints } from '#contract/oidc.ts';
 import type { signingInEndpoints } from '#contract/signing-in.ts';
 import type { Device, Identity, IdentitySession } from '../adapters/identity/port.ts';
 import type { Clock } from '../clock.ts';
-import { Reply, type Handlers } from '../http/handler.ts';
+import { done, Reply, type Handlers } from '../http/handler.ts';
 import type { KnownDevices } from '../http/known-device.ts';
 import { Refusal } from '../refusal.ts';
 import type { Access } from './access.ts';
@@ -111,10 +111,7 @@ function accountChangeRoutes({
     changePassword: async ({ user_id, session, body: { keep_keys, ...passwords }, request }) =>
       begin(await access.changePassword({ user_id, token: session.token, ...passwords }, keep_keys), request),
     listSessions: async ({ user_id, session }) => ({ sessions: await access.listSessions(user_id, session.token) }),
-    async endSession({ session, params }) {
-      await access.endSession(session, params.id);
-      return { success: true };
-    },
+    endSession: ({ session, params }) => done(access.endSession(session, params.id)),
     async endSessions({ user_id, body }) {
       await access.endSessions(user_id, body.keep_keys);
       return new Reply({ success: true }, { cookies: [cookies.clear()] });
@@ -135,10 +132,7 @@ function accountChangeRoutes({
     }),
     undoEmail: async ({ body }) => ({ success: true, email: await access.undoEmail(body.token, body.password) }),
     forgotPassword: async ({ body }) => ({ success: true, delivery: access.forgotPassword(body.email) }),
-    async resetPassword({ body }) {
-      await access.resetPassword(body.token, body.password, body.keep_keys);
-      return { success: true };
-    },
+    resetPassword: ({ body }) => done(access.resetPassword(body.token, body.password, body.keep_keys)),
   };
 }
 
@@ -161,10 +155,7 @@ function signingInRoutes({ signing_in, identity, begin }: RoutesParts): Handlers
       uncachedReply({ backup_codes: await signing_in.confirmSecondFactor(user_id, body.code) }),
     renewBackupCodes: async ({ user_id, body }) =>
       uncachedReply({ backup_codes: await signing_in.renewBackupCodes({ user_id, ...body }) }),
-    async removeSecondFactor({ user_id, body }) {
-      await signing_in.removeSecondFactor({ user_id, ...body });
-      return { success: true };
-    },
+    removeSecondFactor: ({ user_id, body }) => done(signing_in.removeSecondFactor({ user_id, ...body })),
 
     listPasskeys: async ({ user_id }) => ({ passkeys: await signing_in.listPasskeys(user_id) }),
     startPasskey: async ({ user_id, body }) => optionsReply(await signing_in.startPasskey({ user_id, ...body })),
@@ -172,10 +163,7 @@ function signingInRoutes({ signing_in, identity, begin }: RoutesParts): Handlers
     renamePasskey: async ({ user_id, params, body }) => ({
       passkey: await signing_in.renamePasskey(user_id, params.id, body.name),
     }),
-    async removePasskey({ user_id, params }) {
-      await signing_in.removePasskey(user_id, params.id);
-      return { success: true };
-    },
+    removePasskey: ({ user_id, params }) => done(signing_in.removePasskey(user_id, params.id)),
   };
 }
 

@@ -1,7 +1,8 @@
 // Accounts as the product sees them: who a user is in a response, their metadata, and the export and erasure of everything they own.
 // Passwords and sessions are left to the Identity port.
 import type { Logger } from 'pino';
-import { type User, metadataMaxBytes } from '#contract/account.ts';
+import { eq } from 'drizzle-orm';
+import { metadataMaxBytes, type User } from '#contract/account.ts';
 import { linkedinProvider } from '#contract/linkedin.ts';
 import type {
   Device,
@@ -12,13 +13,14 @@ import type {
   KnownElsewhere,
 } from '../adapters/identity/port.ts';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../database/open.ts';
+import type { Database, Executor, Orm } from '../database/open.ts';
 import type { LinkedInConnectionService } from '../linkedin-connection/service.ts';
 import type { OnboardingService } from '../onboarding/service.ts';
 import { Refusal } from '../refusal.ts';
 import { streamOf } from '../http/text-stream.ts';
 import type { UserData } from '../feature.ts';
-import { changeMetadata, createProfile, deleteProfile, getProfile } from './store.ts';
+import { asRecord } from '../parse-json.ts';
+import { profiles } from './tables.ts';
 
 export type AccountOptions = {
   db: Database;
@@ -228,9 +230,7 @@ function merge(current: Json, change: Json): Json {
   return Object.fromEntries(merged);
 }
 
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+const isObject = (value: unknown): value is Json => asRecord(value) !== null;
 
 /** PostgreSQL's jsonb accepts neither U+0000 nor half of a surrogate pair. */
 function checkStorable(value: unknown, depth: number): void {
@@ -243,4 +243,39 @@ function checkStorable(value: unknown, depth: number): void {
     checkStorable(key, depth);
     checkStorable(inner, depth + 1);
   }
+}
+
+type Profile = Pick<typeof profiles.$inferSelect, 'unsafe_metadata'> & { created_at: Date | null };
+
+const emptyProfile: Profile = { unsafe_metadata: {}, created_at: null };
+const columns = {
+  unsafe_metadata: profiles.unsafe_metadata,
+  created_at: profiles.created_at,
+};
+
+async function getProfile(orm: Orm, userId: string): Promise<Profile> {
+  const [found] = await orm.select(columns).from(profiles).where(eq(profiles.user_id, userId));
+  return found ?? emptyProfile;
+}
+
+async function createProfile(orm: Executor, userId: string, createdAt: Date): Promise<void> {
+  await orm.insert(profiles).values({ user_id: userId, created_at: createdAt }).onConflictDoNothing();
+}
+
+/** One at a time per user, so that concurrent changes are not lost. If `change` throws, everything stays as it was. */
+async function changeMetadata(
+  orm: Orm,
+  { user_id, now }: { user_id: string; now: Date },
+  change: (metadata: Record<string, unknown>) => Record<string, unknown>,
+): Promise<void> {
+  await orm.transaction(async (tx) => {
+    await createProfile(tx, user_id, now);
+    const [row] = await tx.select(columns).from(profiles).where(eq(profiles.user_id, user_id)).for('update');
+    const unsafeMetadata = change(row?.unsafe_metadata ?? {});
+    await tx.update(profiles).set({ unsafe_metadata: unsafeMetadata }).where(eq(profiles.user_id, user_id));
+  });
+}
+
+async function deleteProfile(orm: Orm, userId: string): Promise<void> {
+  await orm.delete(profiles).where(eq(profiles.user_id, userId));
 }

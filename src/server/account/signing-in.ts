@@ -2,6 +2,7 @@
 // and their times in the wire's form.
 import type { Passkey, SecondFactor } from '#contract/signing-in.ts';
 import type { Identity, Passkey as KeptPasskey } from '../adapters/identity/port.ts';
+import { withIsoTimes } from '../on-wire.ts';
 
 type SigningInOptions = {
   identity: Identity;
@@ -33,11 +34,7 @@ export function createSigningIn({ identity: { second_factor, passkeys }, brand_n
   };
 }
 
-const onWire = ({ created_at, used_at, ...passkey }: KeptPasskey): Passkey => ({
-  ...passkey,
-  created_at: created_at.toISOString(),
-  used_at: used_at?.toISOString() ?? null,
-});
+const onWire = (passkey: KeptPasskey): Passkey => withIsoTimes(passkey);
 
 /** For the export: how somebody signs in, without anything that would let somebody else in. */
 export const signingInOf =

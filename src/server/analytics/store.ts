@@ -3,6 +3,7 @@ import type { ActivityDay, AdminRow, GrowthDay, PostsDay, RowChoice } from '#con
 import type { Database } from '../database/open.ts';
 import { knownUsers, active_users, activity_days, hosted_users } from './tables.ts';
 import { asc, eq } from 'drizzle-orm';
+import { withIsoTimes } from '../on-wire.ts';
 
 export type Position = { created_at: Date; id: string };
 /** As account/service.ts reads them: an address that nobody has confirmed makes no admin, unless it is trusted here. */
@@ -41,19 +42,6 @@ const valuesOf = ({ q, hide_admins, admin_emails, active_since }: Choice): unkno
   active_since,
 ];
 
-const toRow = (row: RawRow): AdminRow => ({
-  user_id: row.user_id,
-  is_admin: row.is_admin,
-  email: row.email,
-  name: row.name,
-  created_at: row.created_at.toISOString(),
-  last_active_at: row.last_active_at?.toISOString() ?? null,
-  linkedin_connected: row.linkedin_connected,
-  posts_created: row.posts_created,
-  posts_published: row.posts_published,
-  generations: row.generations,
-});
-
 /** Newest first. */
 export async function listRows(
   { pool }: Database,
@@ -68,7 +56,7 @@ export async function listRows(
      order by u.created_at desc, u.id desc`,
     [...valuesOf(choice), after?.created_at ?? null, after?.id ?? null, limit],
   );
-  return rows.map(toRow);
+  return rows.map((row) => withIsoTimes(row));
 }
 
 /** A page, and how many there are in total. With search words both come from one query, since it reads every user; without, no count does. */
@@ -96,7 +84,7 @@ async function searchPage(
      from page u left join active_users a on a.user_id = u.id ${totals} order by u.created_at desc, u.id desc`,
     [...valuesOf(choice), after?.created_at ?? null, after?.id ?? null, limit],
   );
-  return { rows: rows.map(toRow), total: rows[0]?.total ?? 0 };
+  return { rows: rows.map(({ total: _total, ...row }) => withIsoTimes(row)), total: rows[0]?.total ?? 0 };
 }
 
 /** Admins are few: counting everyone and subtracting them reads no other user's row. */
@@ -127,7 +115,7 @@ export async function findRow({ pool }: Database, userId: string, admins: Admins
     admins.admin_emails,
     userId,
   ]);
-  return rows[0] ? toRow(rows[0]) : null;
+  return rows[0] ? withIsoTimes(rows[0]) : null;
 }
 
 type ActiveChoice = Admins & { since: Date; hide_admins: boolean };
@@ -141,7 +129,7 @@ export async function listActive({ pool }: Database, choice: ActiveChoice, limit
      select ${columns(choice)} from page a join ${knownUsers} u on u.id = a.user_id ${totals} order by a.last_active_at desc`,
     [choice.admin_emails, choice.since, choice.hide_admins, limit],
   );
-  return rows.map(toRow);
+  return rows.map((row) => withIsoTimes(row));
 }
 
 export async function countActive({ pool }: Database, choice: ActiveChoice): Promise<number> {

@@ -1,15 +1,12 @@
 // The calls of API keys.
 import type { apiKeyEndpoints } from '#contract/api-keys.ts';
-import type { Handlers } from '../http/handler.ts';
+import { done, type Handlers } from '../http/handler.ts';
 import type { ApiKeysService } from './service.ts';
 
 export function apiKeyRoutes(keys: ApiKeysService): Handlers<keyof typeof apiKeyEndpoints> {
   return {
     listApiKeys: async ({ user_id }) => ({ keys: await keys.list(user_id) }),
     createApiKey: ({ user_id, body }) => keys.create(user_id, body),
-    async deleteApiKey({ user_id, params }) {
-      await keys.delete(user_id, params.id);
-      return { success: true };
-    },
+    deleteApiKey: ({ user_id, params }) => done(keys.delete(user_id, params.id)),
   };
 }

@@ -7,12 +7,12 @@ import type { BodyOf } from '#contract/endpoints.ts';
 import type { Scope } from '#contract/scopes.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
-import { notFound } from '../refusal.ts';
 import { dayMs } from '../time.ts';
 import { api_keys as keys, type ApiKeyRow } from './tables.ts';
 import { sha256 } from '../hash.ts';
 import { lockForUser } from '../database/user-lock.ts';
-import { requireRoom } from '../own-names.ts';
+import { deleteOwn, eraserOf, requireRoom } from '../own-rows.ts';
+import { shown } from '../on-wire.ts';
 
 /** The last use is recorded to the minute, so that not every call causes a write. */
 const usedEveryMs = 60_000;
@@ -53,10 +53,7 @@ export function createApiKeysService({ db, clock }: { db: Database; clock: Clock
     },
 
     /** Throws Refusal not_found. */
-    async delete(userId: string, id: string): Promise<void> {
-      const { rowCount } = await db.orm.delete(keys).where(and(eq(keys.id, id), eq(keys.user_id, userId)));
-      if (!rowCount) throw notFound('API key');
-    },
+    delete: (userId: string, id: string) => deleteOwn(db.orm, [keys, 'API key'], userId, id),
 
     /** Revokes the keys that the person does not keep. */
     async endKeys(userId: string, keep: KeepKeys): Promise<void> {
@@ -68,9 +65,7 @@ export function createApiKeysService({ db, clock }: { db: Database; clock: Clock
     authenticate: (token: string) => authenticate(db, clock.now(), token),
 
     exportUser: list,
-    async eraseUser(userId: string): Promise<void> {
-      await db.orm.delete(keys).where(eq(keys.user_id, userId));
-    },
+    eraseUser: eraserOf(db, keys),
   };
 }
 
@@ -95,14 +90,5 @@ async function noteUse({ orm }: Database, { id }: ApiKeyRow, now: Date): Promise
     .where(and(eq(keys.id, id), or(isNull(keys.last_used_at), lt(keys.last_used_at, before))));
 }
 
-function toKey({ id, name, scopes, begins, created_at, last_used_at, expires_at }: ApiKeyRow): ApiKey {
-  return {
-    id,
-    name,
-    scopes,
-    begins,
-    created_at: created_at.toISOString(),
-    last_used_at: last_used_at?.toISOString() ?? null,
-    expires_at: expires_at?.toISOString() ?? null,
-  };
-}
+const toKey = (row: ApiKeyRow): ApiKey =>
+  shown(row, 'id', 'name', 'scopes', 'begins', 'created_at', 'last_used_at', 'expires_at');

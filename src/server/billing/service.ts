@@ -1,4 +1,5 @@
 // What users may take, and what they have subscribed to: the month's generations against the free tier's limit, and Stripe's word on the tier.
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Invoice, Subscription } from '#contract/billing.ts';
 import { offSentences } from '#contract/page-config.ts';
 import { StripeProblem } from '../adapters/stripe/port.ts';
@@ -10,8 +11,10 @@ import { createBillingLoops, deleteCustomers } from './reconciliation.ts';
 import type { SubscriptionParts } from './parts.ts';
 import { hadTrial, rememberTrial } from './past-trials.ts';
 import { createRefresh, isLive, type Refresh } from './refresh.ts';
-import { countTaken, deleteUsage, giveOneBack, listMonths, takeOne } from './store.ts';
 import { deleteSubscription, getSubscription, type SubscriptionRow } from './subscription-store.ts';
+import type { Database, Orm } from '../database/open.ts';
+import { usage } from './tables.ts';
+import { withIsoTimes } from '../on-wire.ts';
 
 export type BillingOptions = SubscriptionParts & {
   /** 0 is unlimited. */
@@ -156,7 +159,7 @@ async function listInvoices(parts: SubscriptionParts, userId: string): Promise<I
   if (customerId === null) return [];
   try {
     const found = await parts.stripe.listInvoices(customerId);
-    return found.map(({ created_at, ...invoice }) => ({ ...invoice, created_at: created_at.toISOString() }));
+    return found.map((invoice) => withIsoTimes(invoice));
   } catch (error) {
     if (!(error instanceof StripeProblem)) throw error;
     parts.log.warn({ kind: error.kind, reason: error.message }, 'invoices could not be asked for');
@@ -164,4 +167,44 @@ async function listInvoices(parts: SubscriptionParts, userId: string): Promise<I
       cause: error,
     });
   }
+}
+
+type Month = { user_id: string; month: string };
+
+const row = ({ user_id, month }: Month) => and(eq(usage.user_id, user_id), eq(usage.month, month));
+
+/** Takes one if fewer than `limit` are taken (null: always). False if none is left. */
+async function takeOne(db: Database, { user_id, month }: Month, limit: number | null): Promise<boolean> {
+  const { rowCount } = await db.pool.query({
+    name: 'take a generation',
+    text: `insert into usage (user_id, month, generations) values ($1, $2, 1)
+      on conflict (user_id, month) do update set generations = usage.generations + 1
+      where usage.generations < coalesce($3::int, 2147483647)`,
+    values: [user_id, month, limit],
+  });
+  return rowCount === 1;
+}
+
+async function giveOneBack(orm: Orm, month: Month): Promise<void> {
+  await orm
+    .update(usage)
+    .set({ generations: sql`${usage.generations} - 1` })
+    .where(and(row(month), gt(usage.generations, 0)));
+}
+
+async function countTaken(orm: Orm, month: Month): Promise<number> {
+  const [found] = await orm.select({ generations: usage.generations }).from(usage).where(row(month));
+  return found?.generations ?? 0;
+}
+
+async function listMonths(orm: Orm, userId: string): Promise<{ month: string; generations: number }[]> {
+  return orm
+    .select({ month: usage.month, generations: usage.generations })
+    .from(usage)
+    .where(eq(usage.user_id, userId))
+    .orderBy(asc(usage.month));
+}
+
+async function deleteUsage(orm: Orm, userId: string): Promise<void> {
+  await orm.delete(usage).where(eq(usage.user_id, userId));
 }

@@ -1,16 +1,13 @@
 // The calls of the calendar feed. Whoever has the URL can read it: calendars send no token.
 import type { calendarFeedEndpoints } from '#contract/calendar-feed.ts';
-import type { Handlers } from '../http/handler.ts';
+import { done, type Handlers } from '../http/handler.ts';
 import { streamOf } from '../http/text-stream.ts';
 import type { CalendarFeedService } from './service.ts';
 
 export function calendarFeedRoutes(feed: CalendarFeedService): Handlers<keyof typeof calendarFeedEndpoints> {
   return {
     getCalendarAddress: async ({ user_id }) => ({ feed: await feed.stateOf(user_id) }),
-    async deleteCalendarAddress({ user_id }) {
-      await feed.end(user_id);
-      return { success: true };
-    },
+    deleteCalendarAddress: ({ user_id }) => done(feed.end(user_id)),
     createCalendarFeed: async ({ user_id }) => ({ url: await feed.create(user_id) }),
     async getCalendarFeed({ params, log }) {
       const lines = await feed.open(params.file);

@@ -1,6 +1,5 @@
 // The calls of carousels: a PDF of slides, slides of a text, the drawing of an emoji.
-import type { carouselEndpoints } from '#contract/carousel.ts';
-import type { PostCarousel } from '#contract/carousel.ts';
+import type { carouselEndpoints, PostCarousel } from '#contract/carousel.ts';
 import type { Handlers } from '../http/handler.ts';
 import { invalid, notFound } from '../refusal.ts';
 import { readEmojiNamed } from './emoji.ts';

@@ -5,11 +5,20 @@ import type { EventOf } from '#contract/endpoints.ts';
 import type { ResearchCard } from '#contract/posts.ts';
 import { isBlank, typedText } from '#contract/typed-text.ts';
 import { withHyphens } from '#contract/hyphens.ts';
-import type { PostsService } from '../posts/service.ts';
-import { WriterError } from '../writer/port.ts';
-import type { Assistant, Background, ChatEvent as Written, ChatRequest } from '../writer/port.ts';
-import { open, type Opening, type OpeningParts } from './opening.ts';
-import { addCards, addMessage } from './store.ts';
+import type { PostsService, OwnedPost } from '../posts/service.ts';
+import {
+  WriterError,
+  type Assistant,
+  type Background,
+  type ChatEvent as Written,
+  type ChatRequest,
+  type ChatTurn,
+} from '../writer/port.ts';
+import { addCards, addMessage, givePost, insertConversation, listMessages } from './store.ts';
+import type { Clock } from '../clock.ts';
+import type { Database, Transaction } from '../database/open.ts';
+import { notFound } from '../refusal.ts';
+import type { ConversationRow } from './tables.ts';
 
 export type ChatEvent = EventOf<'streamChat'>;
 
@@ -178,3 +187,61 @@ const storable = (card: ResearchCard): ResearchCard =>
   JSON.parse(
     JSON.stringify(card, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value)),
   ) as ResearchCard;
+
+type OpeningParts = { db: Database; clock: Clock; posts: Pick<PostsService, 'nameConversation'> };
+
+type Opening = {
+  user_id: string;
+  message: string;
+  /** null: a new one. */
+  conversation: ConversationRow | null;
+  post: OwnedPost | null;
+};
+
+type Opened = { conversation_id: string; history: ChatTurn[] };
+
+/** How many of the newest messages the writer gets; it uses as many as its model can hold. */
+const historyMax = 40;
+
+/** Throws Refusal not_found. */
+async function open({ db, clock, posts }: OpeningParts, opening: Opening): Promise<Opened> {
+  const { user_id, post, conversation } = opening;
+  const id = conversation?.id ?? randomUUID();
+  const now = clock.now();
+  const isNamed = post === null || post.conversation_id === id;
+  // One statement is enough if the post already shows this conversation, or if it is about no post.
+  if (isNamed) return write(db, opening, id, now);
+  // Locks the post's row before the conversation's, as deleting a post does, so the two cannot deadlock.
+  return db.orm.transaction(async (tx) => {
+    await posts.nameConversation(tx, user_id, post.id, id);
+    if (conversation?.post_id === null) await givePost(tx, user_id, id, post.id);
+    return write(tx, opening, id, now);
+  });
+}
+
+async function write(on: Database | Transaction, opening: Opening, id: string, now: Date): Promise<Opened> {
+  const { user_id, message, conversation, post } = opening;
+  if (!conversation) {
+    await insertConversation(on, { id, user_id, post_id: post?.id ?? null, title: titleOf(message) }, message, now);
+    return { conversation_id: id, history: [] };
+  }
+  const number = await addMessage(on, id, { role: 'user', content: message }, now);
+  if (number === null) throw notFound('conversation');
+  const said = await listMessages('orm' in on ? on.orm : on, id, { limit: historyMax, before: number });
+  return { conversation_id: id, history: said.map(({ role, content }) => ({ role, content })) };
+}
+
+const titleMax = 80;
+
+/** At most 80 UTF-16 units, whole characters only: no half emoji. */
+function titleOf(message: string): string {
+  const line = (message.split('\n').find((text) => text.trim() !== '') ?? '').trim();
+  if (line.length <= titleMax) return line;
+  let title = '';
+  for (const { segment } of new Intl.Segmenter().segment(line.slice(0, 4 * titleMax))) {
+    if (title.length + segment.length > titleMax) break;
+    title += segment;
+  }
+  // A single character may be longer than the whole limit.
+  return title === '' ? line.slice(0, titleMax).toWellFormed() : title.trimEnd();
+}

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { tools as all_tools, type Conversation } from '#contract/chat.ts';
 import type { AnswerOf, BodyOf, QueryOf } from '#contract/endpoints.ts';
 import { typedText } from '#contract/typed-text.ts';
+import type { Message } from '#contract/posts.ts';
 import type { Transaction } from '../database/open.ts';
 import { fromCursor, toCursor, type CursorPosition } from '../http/cursor.ts';
 import type { PostsService } from '../posts/service.ts';
@@ -12,7 +13,6 @@ import { answerTo, type AnswerParts, type Asked, type ChatEvent } from './answer
 import {
   addMessage,
   deleteConversation,
-  deleteConversationsOf,
   getConversation,
   getConversationOfPost,
   getOtherOfPost,
@@ -22,8 +22,9 @@ import {
   listMessages,
   type NewMessage,
 } from './store.ts';
-import type { ConversationRow } from './tables.ts';
-import { toConversation, toMessage } from './wire.ts';
+import { conversations, type ConversationRow, type MessageRow } from './tables.ts';
+import { eraserOf } from '../own-rows.ts';
+import { shown } from '../on-wire.ts';
 
 export type ChatParts = AnswerParts & {
   posts: Pick<PostsService, 'load' | 'nameConversation' | 'replaceConversation'>;
@@ -54,7 +55,7 @@ export function createChatService(parts: ChatParts) {
     /** Throws Refusal not_found. */
     delete: (userId: string, id: string) => remove(parts, userId, id),
     exportUser: (userId: string) => exportConversations(parts, userId),
-    eraseUser: (userId: string) => deleteConversationsOf(db.orm, userId),
+    eraseUser: eraserOf(db, conversations),
   };
 }
 
@@ -146,3 +147,10 @@ function selectionIn(content: string, selection: { start: number; end: number } 
   }
   return selection.start === selection.end ? null : selection;
 }
+
+const toConversation = (row: ConversationRow): Conversation => ({
+  conversation_id: row.id,
+  ...shown(row, 'title', 'post_id', 'created_at', 'updated_at'),
+});
+
+const toMessage = (row: MessageRow): Message => shown(row, 'id', 'role', 'content', 'created_at');

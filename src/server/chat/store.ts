@@ -3,7 +3,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import type { ResearchCard } from '#contract/posts.ts';
-import { run } from '../database/named.ts';
 import type { Database, Orm, Transaction } from '../database/open.ts';
 import type { CursorPosition } from '../http/cursor.ts';
 import { posts } from '../posts/tables.ts';
@@ -165,6 +164,13 @@ export async function deleteConversation(tx: Transaction, userId: string, id: st
   return gone.length > 0;
 }
 
-export async function deleteConversationsOf(orm: Reader, userId: string): Promise<void> {
-  await orm.delete(conversations).where(eq(conversations.user_id, userId));
+/** `text` has its values as $1, $2 and so on, each once and in that order. */
+type Named = { name: string; text: string; values: unknown[] };
+
+/** On a pool connection of its own, or within a transaction. */
+async function run(on: Pick<Database, 'pool'> | Transaction, statement: Named): Promise<Record<string, unknown>[]> {
+  if ('pool' in on) return (await on.pool.query<Record<string, unknown>>(statement)).rows;
+  const [first = '', ...rest] = statement.text.split(/\$\d+/);
+  const filled = rest.map((text, at) => sql`${statement.values[at]}${sql.raw(text)}`);
+  return (await on.execute(sql.join([sql.raw(first), ...filled]))).rows;
 }

@@ -4,13 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-
-import { createTestDatabase } from '#test/harness/database.ts';
-import type { TestDatabase } from '#test/harness/database.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { backupDatabase } from './backup.ts';
 import { lockAll, restoreDatabase } from './restore.ts';
-import { openDatabase } from './open.ts';
-import type { Database } from './open.ts';
+import { openDatabase, type Database } from './open.ts';
 
 let folder: string;
 let source: TestDatabase;

@@ -3,11 +3,10 @@ import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 
-import { endMark, listTables, readMigrations } from './backup-file.ts';
-import type { Header } from './backup-file.ts';
-import { useOwnSettings } from './open.ts';
+import { endMark, listTables, readMigrations, type Header } from './backup-file.ts';
+import { useOwnSettings, withClient } from './open.ts';
 import { DatabaseProblem } from './problem.ts';
 
 export type Counts = { tables: number; rows: number };
@@ -16,15 +15,14 @@ const rowsAtOnce = 500;
 
 /** An existing file of that name is replaced at the end, by a complete one. Throws DatabaseProblem if the file cannot be written. */
 export async function backupDatabase({ connection, file }: { connection: string; file: string }): Promise<Counts> {
-  const client = new Client({ connectionString: connection, application_name: 'postwright backup' });
-  client.on('error', () => undefined);
   const draft = `${file}.part`;
   const counts: Counts = { tables: 0, rows: 0 };
   try {
-    await client.connect();
-    await useOwnSettings(client);
-    await client.query('begin transaction isolation level repeatable read, read only');
-    await pipeline(lines(client, counts), createGzip(), createWriteStream(draft, { mode: 0o600 }));
+    await withClient({ connectionString: connection, application_name: 'postwright backup' }, async (client) => {
+      await useOwnSettings(client);
+      await client.query('begin transaction isolation level repeatable read, read only');
+      await pipeline(lines(client, counts), createGzip(), createWriteStream(draft, { mode: 0o600 }));
+    });
     const written = await open(draft, 'r+');
     await written.sync();
     await written.close();
@@ -36,8 +34,6 @@ export async function backupDatabase({ connection, file }: { connection: string;
       throw new DatabaseProblem(`${file} cannot be written: name a file in a folder that is there and open to you.`);
     }
     throw error;
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
 

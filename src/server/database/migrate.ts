@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { Client, DatabaseError } from 'pg';
+import { DatabaseError, type Client } from 'pg';
+import { withClient } from './open.ts';
 import { DatabaseProblem } from './problem.ts';
 import { createHash } from 'node:crypto';
 import { errorCode } from '../error-code.ts';
@@ -24,40 +25,25 @@ type MigrateOptions = {
 
 /** Throws DatabaseProblem if the server does not answer, is too old, or holds the tables of another version of Postwright. */
 export async function migrateDatabase({ connection, folder = migrationsFolder }: MigrateOptions): Promise<void> {
-  const client = new Client({
-    connectionString: connection,
-    connectionTimeoutMillis: 15_000,
-    application_name: 'postwright migration',
-  });
-  // A connection lost on the way also fails the current query, which reports it.
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
+  await withClient({ ...optionsFor(connection), application_name: 'postwright migration' }, async (client) => {
     await checkServer(client);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await refuseUnknown(client, folder);
-    await migrate(drizzle(client), { migrationsFolder: folder });
-  } catch (error) {
-    throw asProblem(error);
-  } finally {
     // Closing the connection releases the lock.
-    await client.end().catch(() => undefined);
-  }
+    await migrate(drizzle(client), { migrationsFolder: folder });
+  }).catch(refuse);
 }
 
 /** Whether some Postwright has made its tables there. Throws DatabaseProblem as migrateDatabase does. */
 export async function hasTables(connection: string): Promise<boolean> {
-  const client = new Client({ connectionString: connection, connectionTimeoutMillis: 15_000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return await isMigrated(client);
-  } catch (error) {
-    throw asProblem(error);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  return withClient(optionsFor(connection), isMigrated).catch(refuse);
 }
+
+const optionsFor = (connection: string) => ({ connectionString: connection, connectionTimeoutMillis: 15_000 });
+
+const refuse = (error: unknown): never => {
+  throw asProblem(error);
+};
 
 async function isMigrated(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>(

@@ -3,11 +3,11 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { Client, DatabaseError, type ClientBase } from 'pg';
+import { DatabaseError, type Client, type ClientBase } from 'pg';
 import type { Counts } from './backup.ts';
 import { endMark, listTables, readMigrations, type Header, type Table } from './backup-file.ts';
 import { isBeforeBaseline } from './migrate.ts';
-import { useOwnSettings } from './open.ts';
+import { useOwnSettings, withClient } from './open.ts';
 import { DatabaseProblem } from './problem.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from '../error-code.ts';
@@ -28,10 +28,8 @@ const outside = /^sandbox\./;
 
 /** Throws DatabaseProblem, with nothing changed, if the file is not a complete backup of this version's tables. */
 export async function restoreDatabase({ connection, file, before, after }: RestoreOptions): Promise<Counts> {
-  const client = new Client({ connectionString: connection, application_name: 'postwright restore' });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
+  const options = { connectionString: connection, application_name: 'postwright restore' };
+  return withClient(options, async (client) => {
     await useOwnSettings(client);
     await client.query('begin');
     const restore = new Restore(client, before);
@@ -42,11 +40,9 @@ export async function restoreDatabase({ connection, file, before, after }: Resto
     await after?.(client);
     await client.query('commit');
     return counts;
-  } catch (error) {
+  }).catch((error: unknown) => {
     throw asProblem(error, file);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  });
 }
 
 /** Takes the lines of a file one by one; reading or the database may fail at any of them. */

@@ -1,6 +1,7 @@
 // Finds contact details: email, phone, profile URLs. Link annotations are complete where printed text is broken over two lines.
 import { findPhoneNumbersInText, type CountryCode } from 'libphonenumber-js/min';
 import type { Line, ReadDocument } from './document.ts';
+import { percentDecoded } from '../formats/linkedin-address.ts';
 
 export type Contact = {
   email: string;
@@ -45,7 +46,7 @@ export function findContact(
   const urls = links.map(({ url }) => url.trim());
   const mail = urls.find((url) => /^mailto:/i.test(url));
   const printed = email.exec(text)?.[0] ?? email.exec(text.replaceAll(/(?<!\s)\s*\n\s*/g, ''))?.[0] ?? '';
-  const linked = email.exec(decoded(mail?.replace(/^mailto:/i, '') ?? ''))?.[0] ?? '';
+  const linked = email.exec(percentDecoded(mail?.replace(/^mailto:/i, '') ?? ''))?.[0] ?? '';
   const all = pagesIn(text, urls);
   const of = (host: RegExp): string => all.find((url) => host.test(url)) ?? '';
   const linkedin = of(/linkedin\.com\/(?:in|pub)\//i) || of(/linkedin\.com\/\w/i);
@@ -79,14 +80,6 @@ export function withMissing(contact: Contact, lines: readonly Line[], country: C
   };
 }
 
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 const anyEmail = new RegExp(email, 'gu');
 /** Each line of a number that wraps has at least two digits. */
 const someDigits = /\d{2}/;
@@ -109,7 +102,7 @@ function phoneIn(text: string, urls: readonly string[], country: CountryCode): s
     /(?<![\d/.-])(\+\d{1,3}[\s(.-]*\d[\d\s().-]{6,16}\d|\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}|0\d[\d\s()/.-]{7,14}\d)(?![\d/])/.exec(
       plain,
     )?.[1];
-  return (labelled ?? loose ?? decoded(dialled ?? '')).trim();
+  return (labelled ?? loose ?? percentDecoded(dialled ?? '')).trim();
 }
 
 /** Annotations first: they are complete. A printed URL that one of them starts with is the same. */

@@ -1,5 +1,5 @@
 // Reads the entries of an education section: school, degree, years, grade, coursework. By the words for schools and degrees, then by order.
-import { beforeDegree, withoutBroken } from './broken-names.ts';
+import { beforeDegree, withoutBroken, withWholeNames, oneSchoolALine } from './school-names.ts';
 import { findDate, findRange, type DateRange } from './dates.ts';
 import type { Line } from './document.ts';
 import { partsOf } from './job-header.ts';
@@ -17,10 +17,8 @@ import {
   saysSchool,
   schoolAlone,
 } from './school-words.ts';
-import { oneSchoolALine } from './schools-in-a-row.ts';
 import { withTightLines } from './tight-lines.ts';
 import { isCountry } from './towns.ts';
-import { withWholeNames } from './whole-school-names.ts';
 import { isPlace } from './words-of-work.ts';
 
 export type School = {

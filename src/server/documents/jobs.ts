@@ -2,8 +2,7 @@
 import { findDate, findRange, moreYears, type DateRange } from './dates.ts';
 import type { Line } from './document.ts';
 import { headerOf, orderOf, partsOf, type Job, type Part } from './job-header.ts';
-import { likeMost, slotsOf, type Header } from './job-shapes.ts';
-import { readUndatedJobs } from './undated-jobs.ts';
+import { likeMost, slotsOf, readUndatedJobs, type Header } from './job-shapes.ts';
 import { withoutRowLabels } from './labelled-rows.ts';
 import { withWholeDates } from './margin-dates.ts';
 import { beginsBold, endsSentence, isBullet, isProse, paragraphsOf, sentenceWords, type Apart } from './paragraphs.ts';

@@ -2,7 +2,7 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { expect, it } from 'vitest';
 import { readContent } from '../adapters/pdf/read-content.ts';
-import { criticalIssues } from '../resume-review/issues.ts';
+import { criticalIssues } from '../resume-review/review.ts';
 import { readResume, type Resume } from '../resume-review/resume.ts';
 
 type Said = readonly [text: string, size: number];

@@ -1,9 +1,9 @@
 // Asks LinkedIn how posts published through here have performed, and keeps the answers as a series.
 import { figuresScope, isPage, type LinkedIn } from '../adapters/linkedin/port.ts';
 import { createPostReader, type PostReader, type ReaderContext } from '../post-readings/reader.ts';
-import { nextLook, watchedFor, type Looks } from './looks.ts';
 import { saveRead } from './store.ts';
 import { figureReadingTables, type FigureWatch } from './tables.ts';
+import { dayMs, hourMs, minuteMs } from '../time.ts';
 
 export type FiguresReaderOptions = ReaderContext & {
   linkedin: Pick<LinkedIn, 'readFigures'>;
@@ -28,4 +28,33 @@ export function createFiguresReader({ linkedin, looks, is_sample, ...context }: 
       return { next_at: nextLook(isPage(member_id) ? looks.page : looks.member, watch.published_at, now) };
     },
   });
+}
+
+/** Ages in milliseconds, in order. After the last one a post is not asked about again. */
+type Looks = { member: readonly number[]; page: readonly number[] };
+
+/**
+ * A member's post takes five calls, of the 100 a day that LinkedIn lets an application in its first tier make in a member's name: a post every
+ * day keeps to 20, besides the 75 for engagements (prospects/engagement-reader.ts). A page's post takes one and has no days, so it is asked about daily.
+ */
+export const linkedinLooks: Looks = {
+  member: [dayMs, 3 * dayMs, 8 * dayMs, 30 * dayMs],
+  page: Array.from({ length: 30 }, (_, at) => (at + 1) * dayMs),
+};
+
+/** Nobody waits a day to see the effect of a trial. */
+const soon = [20_000, minuteMs, 3 * minuteMs, 10 * minuteMs, 30 * minuteMs, hourMs, 6 * hourMs];
+export const sandboxLooks: Looks = {
+  member: [...soon, ...linkedinLooks.page],
+  page: [...soon, ...linkedinLooks.page],
+};
+
+/** How long a post is watched. */
+const watchedFor = ({ member, page }: Looks): number => Math.max(member.at(-1) ?? 0, page.at(-1) ?? 0) + dayMs;
+
+/** null once the last look has been taken. */
+function nextLook(ages: readonly number[], publishedAt: Date, now: Date): Date | null {
+  const age = now.getTime() - publishedAt.getTime();
+  const next = ages.find((one) => one > age);
+  return next === undefined ? null : new Date(publishedAt.getTime() + next);
 }

@@ -3,14 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { FigureDay } from '#contract/figures.ts';
 import type { LinkedInCounts, LinkedInDay } from '../adapters/linkedin/port.ts';
 import type { Database, Transaction } from '../database/open.ts';
-import {
-  figure_days,
-  figure_posts,
-  figure_readings,
-  figure_watches,
-  type FigurePostRow,
-  type FigureWatch,
-} from './tables.ts';
+import { figure_days, figure_posts, type FigurePostRow, type FigureWatch } from './tables.ts';
 
 /** The whole account, as in the export. */
 export const accountSubject = 'account';
@@ -190,11 +183,6 @@ export async function listPosts(
     values: [user_id, member_id, post_id],
   });
   return rows;
-}
-
-export async function eraseFigures({ orm }: Database, userId: string): Promise<void> {
-  for (const table of [figure_days, figure_posts, figure_watches, figure_readings])
-    await orm.delete(table).where(eq(table.user_id, userId));
 }
 
 export async function exportFigures({ orm }: Database, userId: string) {

@@ -5,7 +5,7 @@ export function postAddress(text: string): { linkedin_urn: string; linkedin_url:
   if (text.length > 1000 || !URL.canParse(text)) return null;
   const url = new URL(text);
   if (url.protocol !== 'https:' || !isLinkedIn(url)) return null;
-  const whole = decoded(url.pathname);
+  const whole = percentDecoded(url.pathname);
   const [linkedinUrn] = /urn:li:(?:share|ugcPost|activity):\d{5,25}/.exec(whole) ?? [];
   const [, kind, id] = /-(share|ugcPost|activity)-(\d{5,25})(?:-|$)/.exec(whole) ?? [];
   const urn = linkedinUrn ?? (id === undefined ? null : `urn:li:${kind}:${id}`);
@@ -14,10 +14,11 @@ export function postAddress(text: string): { linkedin_urn: string; linkedin_url:
 
 export const isLinkedIn = ({ hostname }: URL): boolean => /(?:^|\.)linkedin\.com$/.test(hostname);
 
-function decoded(path: string): string {
+/** As it is if it is not percent-encoded rightly. */
+export function percentDecoded(text: string): string {
   try {
-    return decodeURIComponent(path);
+    return decodeURIComponent(text);
   } catch {
-    return path;
+    return text;
   }
 }

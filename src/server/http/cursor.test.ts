@@ -1,6 +1,6 @@
 // List cursors lead back to exactly where a page ended; anything else sent in their place is refused and never reaches a query.
 import { expect, it } from 'vitest';
-import { fromPostCursor, toPostCursor } from '../posts/order.ts';
+import { fromPostCursor, toPostCursor } from '../posts/store.ts';
 import { fromCursor, toCursor } from './cursor.ts';
 
 const position = { updated_at: new Date('2026-11-25T15:00:00.123Z'), id: 'a1b2-c3' };

@@ -76,3 +76,9 @@ export type Handler<K extends EndpointId> = K extends StreamId
     : (call: Call<K>) => Promise<AnswerOf<K> | Reply<AnswerOf<K>>>;
 
 export type Handlers<K extends EndpointId = EndpointId> = { [I in K]: Handler<I> };
+
+/** The answer of a call that has nothing to tell but that it was done. */
+export async function done(work: Promise<unknown>): Promise<{ success: true }> {
+  await work;
+  return { success: true };
+}

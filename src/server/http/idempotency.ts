@@ -9,6 +9,7 @@ import { Refusal, invalid } from '../refusal.ts';
 import { dayMs } from '../time.ts';
 import type { Once } from './handler.ts';
 import { idempotency_keys as keys } from './tables.ts';
+import { eraserOf } from '../own-rows.ts';
 
 const keptMs = dayMs;
 /** Renewed while the call is at work, as a sign that its process lives; shorter than a repeated request waits. */
@@ -61,9 +62,7 @@ export function createIdempotency(options: Omit<Parts, 'lease'> & Partial<Parts>
       await db.orm.delete(keys).where(lt(keys.created_at, new Date(clock.now().getTime() - keptMs)));
     },
 
-    async eraseUser(userId: string): Promise<void> {
-      await db.orm.delete(keys).where(eq(keys.user_id, userId));
-    },
+    eraseUser: eraserOf(db, keys),
   };
 }
 

@@ -1,6 +1,6 @@
 // The calls of the ideas board.
 import type { ideaBoardEndpoints } from '#contract/idea-board.ts';
-import type { Handlers } from '../http/handler.ts';
+import { done, type Handlers } from '../http/handler.ts';
 import type { IdeaBoardService } from './service.ts';
 
 export function ideaBoardRoutes(board: IdeaBoardService): Handlers<keyof typeof ideaBoardEndpoints> {
@@ -11,9 +11,6 @@ export function ideaBoardRoutes(board: IdeaBoardService): Handlers<keyof typeof 
       success: true,
       idea: await board.update(user_id, params.id, body),
     }),
-    async deleteKeptIdea({ user_id, params }) {
-      await board.delete(user_id, params.id);
-      return { success: true };
-    },
+    deleteKeptIdea: ({ user_id, params }) => done(board.delete(user_id, params.id)),
   };
 }

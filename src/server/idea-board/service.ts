@@ -9,6 +9,8 @@ import { posts } from '../posts/tables.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { kept_ideas, type KeptIdeaRow } from './tables.ts';
 import { lockForUser } from '../database/user-lock.ts';
+import { deleteOwn, eraserOf } from '../own-rows.ts';
+import { shown } from '../on-wire.ts';
 
 export type IdeaBoardService = ReturnType<typeof createIdeaBoardService>;
 
@@ -53,14 +55,9 @@ export function createIdeaBoardService({ db, clock }: { db: Database; clock: Clo
         return toKeptIdea({ ...row, ...changed });
       }),
     /** Throws Refusal not_found. */
-    async delete(userId: string, id: string): Promise<void> {
-      const { rowCount } = await db.orm.delete(kept_ideas).where(mine(userId, id));
-      if (!rowCount) throw notFound('idea');
-    },
+    delete: (userId: string, id: string) => deleteOwn(db.orm, [kept_ideas, 'idea'], userId, id),
     exportUser: list,
-    async eraseUser(userId: string): Promise<void> {
-      await db.orm.delete(kept_ideas).where(eq(kept_ideas.user_id, userId));
-    },
+    eraseUser: eraserOf(db, kept_ideas),
   };
 }
 
@@ -89,12 +86,5 @@ async function requireOwnPost(tx: Transaction, userId: string, postId: string | 
   if ((await tx.select({ id: posts.id }).from(posts).where(own)).length === 0) throw notFound('post');
 }
 
-const toKeptIdea = ({ id, content, note, link, column, post_id, created_at }: KeptIdeaRow): KeptIdea => ({
-  id,
-  content,
-  note,
-  link,
-  column,
-  post_id,
-  created_at: created_at.toISOString(),
-});
+const toKeptIdea = (row: KeptIdeaRow): KeptIdea =>
+  shown(row, 'id', 'content', 'note', 'link', 'column', 'post_id', 'created_at');

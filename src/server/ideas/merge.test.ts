@@ -1,6 +1,6 @@
 // Side by side means: no source waits for a slower one, and leaving early ends them all.
 import { expect, test } from 'vitest';
-import { mergeSideBySide } from './merge.ts';
+import { mergeSideBySide } from './service.ts';
 
 /** A source that yields an event each time `letOne` is called, and not before. */
 function held(name: string, ended: string[] = []) {

@@ -1,6 +1,6 @@
 // The calls of labels.
 import type { labelEndpoints } from '#contract/labels.ts';
-import type { Handlers } from '../http/handler.ts';
+import { done, type Handlers } from '../http/handler.ts';
 import type { LabelsService } from './service.ts';
 
 export function labelRoutes(labels: LabelsService): Handlers<keyof typeof labelEndpoints> {
@@ -11,9 +11,6 @@ export function labelRoutes(labels: LabelsService): Handlers<keyof typeof labelE
       success: true,
       label: await labels.update(user_id, params.id, body),
     }),
-    async deleteLabel({ user_id, params }) {
-      await labels.delete(user_id, params.id);
-      return { success: true };
-    },
+    deleteLabel: ({ user_id, params }) => done(labels.delete(user_id, params.id)),
   };
 }

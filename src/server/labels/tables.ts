@@ -18,4 +18,3 @@ export const labels = pgTable(
   // An expression: with a plain index, renaming would lock the row against those who are putting the label on a post.
   (t) => [uniqueIndex('labels_by_name').on(t.user_id, sql`(${t.name_key} || '')`)],
 );
-export type LabelRow = typeof labels.$inferSelect;

@@ -16,6 +16,7 @@ import {
   listPast,
   type ConnectionRow,
 } from './store.ts';
+import { shown } from '../on-wire.ts';
 
 export type AccountParts = {
   db: Database;
@@ -88,16 +89,9 @@ export async function listAccounts(parts: AccountParts, userId: string): Promise
   return {
     success: true,
     connections: rows.map((row) => ({
-      id: row.id,
-      kind: row.kind,
-      name: row.name,
-      picture: row.picture,
+      ...shown(row, 'id', 'kind', 'name', 'picture', 'expires_at', 'is_default', 'connected_at', 'scopes'),
       profile_url: profileUrl(row.member_id),
-      expires_at: row.expires_at.toISOString(),
       needs_reconnect: needsReconnect(parts, row),
-      is_default: row.is_default,
-      connected_at: row.connected_at.toISOString(),
-      scopes: row.scopes,
       comments_off: commentsOff(parts, row),
       posting_off: postingOff(parts, row),
       through: rows.find(({ kind, member_id }) => kind === 'member' && member_id === row.through_member_id)?.id ?? null,

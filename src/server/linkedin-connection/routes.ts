@@ -1,7 +1,7 @@
 // The calls of the LinkedIn connection. The callback is opened by the browser itself: it answers with a redirect, never with an error page.
 import type { linkedinEndpoints } from '#contract/linkedin.ts';
 import { createBrowserCookie } from '../http/browser-cookie.ts';
-import { Reply, type Handlers } from '../http/handler.ts';
+import { done, Reply, type Handlers } from '../http/handler.ts';
 import type { LinkedInConnectionService } from './service.ts';
 
 export function linkedInConnectionRoutes({
@@ -31,10 +31,7 @@ export function linkedInConnectionRoutes({
       });
     },
     getConnection: ({ user_id }) => linkedin_connection.connectionOf(user_id),
-    async deleteConnection({ user_id }) {
-      await linkedin_connection.disconnect(user_id);
-      return { success: true };
-    },
+    deleteConnection: ({ user_id }) => done(linkedin_connection.disconnect(user_id)),
     listConnections: ({ user_id }) => linkedin_connection.list(user_id),
     setDefaultConnection: ({ user_id, params }) => linkedin_connection.makeDefault(user_id, params.id),
     disconnectAccount: ({ user_id, params }) => linkedin_connection.disconnectAccount(user_id, params.id),

@@ -1,5 +1,5 @@
-// A user's connections to LinkedIn: the trip to the consent page and back, and what others may ask about them. Left to usable.ts: what may be
-// used; to accounts.ts: what is told.
+// A user's connections to LinkedIn: the trip to the consent page and back, and what others may ask about them. What may be used by whom is
+// here too; what is told is in accounts.ts.
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { offSentences } from '#contract/page-config.ts';
@@ -10,11 +10,10 @@ import type { Database } from '../database/open.ts';
 import { ownAddress } from '../own-address.ts';
 import { invalid, notFound, Refusal } from '../refusal.ts';
 import { accountsOf, connectionOf, hold, ownNames, listAccounts, nameOf, namesOf, postingOffOf } from './accounts.ts';
-import { savePages } from './pages.ts';
-import { createEncryption, type Encryption } from './encryption.ts';
+import { savePages, postingOff } from './pages.ts';
+import { createEncryption, SealBroken, type Encryption } from './encryption.ts';
 import {
   deleteConnection,
-  deleteConnections,
   getDefaultId,
   listConnections,
   listPast,
@@ -22,12 +21,17 @@ import {
   markGone,
   saveConnection,
   createState,
-  deleteStates,
   takeState,
+  getConnection,
+  getConnectionOfMember,
+  isLive,
+  markConnectionBroken,
   type StateRow,
+  type ConnectionRow,
 } from './store.ts';
-import { getUsable, getUsableMember, listUsable, listUsableOf, markBroken } from './usable.ts';
 import { sha256 } from '../hash.ts';
+import { eraserOf } from '../own-rows.ts';
+import { linkedin_connections, linkedin_past_connections, linkedin_states } from './tables.ts';
 
 type LinkedInConnectionOptions = {
   db: Database;
@@ -80,7 +84,7 @@ export function createLinkedInConnectionService(options: LinkedInConnectionOptio
 
     startConnecting: (settingOut: SettingOut) => startConnecting(parts, settingOut),
     /** Ends a user's trips under way. */
-    endTrips: (userId: string): Promise<void> => deleteStates(db.orm, userId),
+    endTrips: eraserOf(db, linkedin_states),
 
     finishConnecting: (comingBack: ComingBack) => finishConnecting(parts, comingBack),
 
@@ -127,10 +131,7 @@ export function createLinkedInConnectionService(options: LinkedInConnectionOptio
       connected: await exported(parts, userId),
       former: await listPast(db, userId),
     }),
-    async eraseUser(userId: string): Promise<void> {
-      await deleteStates(db.orm, userId);
-      await deleteConnections(db.orm, userId);
-    },
+    eraseUser: eraserOf(db, linkedin_states, linkedin_connections, linkedin_past_connections),
   };
 }
 
@@ -240,4 +241,95 @@ export function withOutcome(address: string, outcome: Outcome): string {
     .filter((pair) => pair !== '' && pair !== 'linkedin' && !pair.startsWith('linkedin='));
   url.search = [...others, `linkedin=${outcome}`].join('&');
   return url.href;
+}
+
+type UsableParts = {
+  db: Database;
+  clock: Clock;
+  encryption: Encryption;
+  is_off?: boolean;
+  may_post_as_pages?: boolean;
+  log: Pick<Logger, 'warn'>;
+};
+
+type UsableConnection = Pick<
+  ConnectionRow,
+  'id' | 'kind' | 'name' | 'access_token' | 'member_id' | 'expires_at' | 'scopes' | 'connected_at'
+>;
+
+/** Identifies an account: by its id, or the default one. */
+type Author = { user_id: string; author_id: string | null };
+
+type UsableConnections = {
+  /** null if it does not exist or cannot be used. */
+  of(author: Author): UsableConnection | null;
+};
+
+/** null if there is no connection, it has expired, LinkedIn refused its token, or APP_SECRET has changed since. */
+const getUsable = async (parts: UsableParts, { user_id, author_id }: Author): Promise<UsableConnection | null> =>
+  usableOf(parts, await getConnection(parts.db.orm, user_id, author_id));
+
+const getUsableMember = async (
+  parts: UsableParts,
+  userId: string,
+  memberId: string,
+): Promise<UsableConnection | null> => usableOf(parts, await getConnectionOfMember(parts.db.orm, userId, memberId));
+
+/** All of a user's, the default one first. */
+async function listUsableOf(parts: UsableParts, userId: string): Promise<UsableConnection[]> {
+  const rows = await listConnections(parts.db, [userId]);
+  const usable = await Promise.all(rows.map((row) => usableOf(parts, row)));
+  return usable.filter((connection) => connection !== null);
+}
+
+/** Those of many users, in one query. */
+async function listUsable(parts: UsableParts, userIds: string[]): Promise<UsableConnections> {
+  const byId = new Map<string, UsableConnection>();
+  const defaults = new Map<string, UsableConnection>();
+  for (const row of await listConnections(parts.db, userIds)) {
+    const connection = await usableOf(parts, row);
+    if (!connection) continue;
+    byId.set(keyOf(row.user_id, row.id), connection);
+    if (row.is_default) defaults.set(row.user_id, connection);
+  }
+  return {
+    of: ({ user_id, author_id }) =>
+      (author_id === null ? defaults.get(user_id) : byId.get(keyOf(user_id, author_id))) ?? null,
+  };
+}
+
+const keyOf = (userId: string, id: string): string => `${userId} ${id}`;
+
+async function usableOf(parts: UsableParts, row: ConnectionRow | null): Promise<UsableConnection | null> {
+  if (!row || parts.is_off || !isLive(row, parts.clock.now()) || postingOff(parts, row) !== null) return null;
+  const accessToken = openToken(parts, row);
+  const { id, kind, name, member_id, expires_at, scopes, connected_at } = row;
+  if (accessToken !== null)
+    return { id, kind, name, access_token: accessToken, member_id, expires_at, scopes, connected_at };
+  const brokenWhy = 'The stored token can no longer be read.';
+  await markConnectionBroken(parts.db.orm, row, { broken_at: parts.clock.now(), broken_why: brokenWhy });
+  return null;
+}
+
+/**
+ * LinkedIn refused `refused_token`, which was used in its call: a connection renewed in the meantime is left alone, and so are
+ * the user's other accounts. Without a token the default connection is marked.
+ */
+async function markBroken(parts: UsableParts, userId: string, why: string, refusedToken?: string): Promise<void> {
+  const rows = await listConnections(parts.db, [userId]);
+  const broken = { broken_at: parts.clock.now(), broken_why: why };
+  for (const row of rows) {
+    const isIt = refusedToken === undefined ? row.is_default : openToken(parts, row) === refusedToken;
+    if (isIt) await markConnectionBroken(parts.db.orm, row, broken);
+  }
+}
+
+function openToken({ encryption, log }: UsableParts, { id, user_id, access_token }: ConnectionRow): string | null {
+  try {
+    return encryption.open(access_token, { user_id, connection_id: id, purpose: 'access_token' });
+  } catch (error) {
+    if (!(error instanceof SealBroken)) throw error;
+    log.warn({ user_id, reason: error.message }, 'a LinkedIn token cannot be read');
+    return null;
+  }
 }

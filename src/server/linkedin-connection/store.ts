@@ -203,11 +203,6 @@ export async function holdConnection(tx: Transaction, userId: string, id: string
   return row?.id ?? null;
 }
 
-export async function deleteConnections(orm: Orm, userId: string): Promise<void> {
-  await orm.delete(connections).where(eq(connections.user_id, userId));
-  await orm.delete(past).where(eq(past.user_id, userId));
-}
-
 export type StateRow = Omit<typeof linkedin_states.$inferSelect, 'used_at'>;
 
 /** Also removes expired states, whoever they belonged to. */
@@ -225,8 +220,4 @@ export async function takeState(orm: Orm, stateHash: string, now: Date): Promise
   );
   const [row] = await orm.update(linkedin_states).set({ used_at: now }).where(isOpen).returning();
   return row ?? null;
-}
-
-export async function deleteStates(orm: Orm, userId: string): Promise<void> {
-  await orm.delete(linkedin_states).where(eq(linkedin_states.user_id, userId));
 }

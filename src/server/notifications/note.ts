@@ -1,11 +1,7 @@
 // Looks for what happened and writes each cause down once. It reads the posts and connections themselves: nothing in publishing waits for
 // it, and what a process found before it died, or two processes find at once, is a single row.
 import { dayMs, minuteMs } from '../time.ts';
-import { findComments } from './find-comments.ts';
-import { findSeries } from './find-series.ts';
-import { findConnections } from './find-connections.ts';
-import { findPosts, postsAtOnce } from './find-posts.ts';
-import { findSummaries } from './find-summaries.ts';
+import { findComments, findConnections, findPosts, postsAtOnce, findSeries, findSummaries } from './find.ts';
 import type { Happened, Queryable } from './happened.ts';
 import { readSettings } from './settings.ts';
 

@@ -9,9 +9,11 @@ import type { Vapid } from '../adapters/web-push/vapid.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { sha256 } from '../hash.ts';
-import { invalid, notFound } from '../refusal.ts';
+import { invalid } from '../refusal.ts';
 import { isSessionOpen, push_browsers as browsers, type PushBrowserRow } from './tables.ts';
 import { lockForUser } from '../database/user-lock.ts';
+import { deleteOwn } from '../own-rows.ts';
+import { shown } from '../on-wire.ts';
 
 export type PushBrowsersOptions = {
   db: Database;
@@ -55,24 +57,16 @@ export function createPushBrowsers({ db, clock, vapid, wrongWith, sessionIdOf }:
       });
     },
     /** Throws Refusal not_found. */
-    async delete(userId: string, id: string): Promise<void> {
-      const { rowCount } = await orm.delete(browsers).where(and(eq(browsers.id, id), eq(browsers.user_id, userId)));
-      if (!rowCount) throw notFound('browser');
-    },
+    delete: (userId: string, id: string) => deleteOwn(orm, [browsers, 'browser'], userId, id),
     list,
     /** Those that end with no session of ours: which of them one that has ended was in is not known, so all of them end. */
     async endUntied(userId: string): Promise<void> {
       await orm.delete(browsers).where(and(eq(browsers.user_id, userId), isNull(browsers.session_id)));
     },
-    async eraseUser(userId: string): Promise<void> {
-      await orm.delete(browsers).where(eq(browsers.user_id, userId));
-    },
   };
 }
 
-const toBrowser = ({ id, agent, endpoint, created_at }: PushBrowserRow): PushBrowser => ({
-  id,
-  agent,
-  endpoint_sha256: sha256(endpoint),
-  created_at: created_at.toISOString(),
+const toBrowser = (row: PushBrowserRow): PushBrowser => ({
+  ...shown(row, 'id', 'agent', 'created_at'),
+  endpoint_sha256: sha256(row.endpoint),
 });

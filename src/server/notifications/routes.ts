@@ -1,7 +1,7 @@
 // The calls of notifications. Those behind an email's link answer with pages: a person presses the button there, or their mail program does.
 import type { notificationEndpoints } from '#contract/notifications.ts';
 import type { pushEndpoints } from '#contract/push.ts';
-import type { Handlers } from '../http/handler.ts';
+import { done, type Handlers } from '../http/handler.ts';
 import { notFound } from '../refusal.ts';
 import type { NotificationsService } from './service.ts';
 import { askPage, brokenPage, donePage } from './unsubscribe.ts';
@@ -35,10 +35,7 @@ export function notificationRoutes({
         subscription: body,
       }),
     }),
-    async deletePush({ user_id, params }) {
-      await notifications.push.delete(user_id, params.id);
-      return { success: true };
-    },
+    deletePush: ({ user_id, params }) => done(notifications.push.delete(user_id, params.id)),
     async showUnsubscribe({ params, request }) {
       const link = notifications.readLink(params.token);
       return link ? askPage({ ...site, kinds: link.kinds }) : broken(request);

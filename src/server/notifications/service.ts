@@ -1,21 +1,22 @@
 // What a person is told: the bell, what of it is read, the settings, and the links in emails that change them.
-import { eq } from 'drizzle-orm';
+import { eq, and, desc, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/endpoints.ts';
 import type { Notification, NotificationKind, NotificationSettings } from '#contract/notifications.ts';
 import type { Database } from '../database/open.ts';
-import { fromCursor, toCursor } from '../http/cursor.ts';
+import { fromCursor, toCursor, type CursorPosition } from '../http/cursor.ts';
 import { notFound } from '../refusal.ts';
 import { createVapid } from '../adapters/web-push/vapid.ts';
-import { type LetterParts, sendLetters } from './letters.ts';
+import { sendLetters, type LetterParts } from './letters.ts';
 import { createPushBrowsers, type PushBrowsersOptions } from './push-browsers.ts';
-import { type PushParts, sendPushes } from './pushes.ts';
+import { sendPushes, type PushParts } from './pushes.ts';
 import { noteHappened } from './note.ts';
 import { changeSettings, listSettings, readSettings, type Change } from './settings.ts';
-import { countOwn, countUnread, listPage, markRead, pageSize } from './store.ts';
-import { notification_settings, notifications, type NotificationRow } from './tables.ts';
+import { notification_settings, notifications, push_browsers, type NotificationRow } from './tables.ts';
 import { createUnsubscribeLinks } from './unsubscribe.ts';
 import { createBackgroundLoop, type BackgroundLoop } from '../background-loop.ts';
 import { dayMs, hourMs, minuteMs, secondMs } from '../time.ts';
+import { eraserOf } from '../own-rows.ts';
+import { shown } from '../on-wire.ts';
 
 type NotificationsOptions = Omit<LetterParts, 'links'> &
   Omit<PushParts & PushBrowsersOptions, 'vapid'> & {
@@ -74,11 +75,7 @@ export function createNotificationsService(options: NotificationsOptions) {
     },
 
     exportUser: async (userId: string) => ({ ...(await exportOf(db, userId)), browsers: await push.list(userId) }),
-    async eraseUser(userId: string): Promise<void> {
-      await push.eraseUser(userId);
-      await db.orm.delete(notifications).where(eq(notifications.user_id, userId));
-      await db.orm.delete(notification_settings).where(eq(notification_settings.user_id, userId));
-    },
+    eraseUser: eraserOf(db, push_browsers, notifications, notification_settings),
   };
 }
 
@@ -95,15 +92,8 @@ async function settingsFor(options: NotificationsOptions, userId: string): Promi
   };
 }
 
-const toNotification = ({ id, kind, text, post_id, url, created_at, read_at }: NotificationRow): Notification => ({
-  id,
-  kind,
-  text,
-  post_id,
-  url,
-  created_at: created_at.toISOString(),
-  read_at: read_at?.toISOString() ?? null,
-});
+const toNotification = (row: NotificationRow): Notification =>
+  shown(row, 'id', 'kind', 'text', 'post_id', 'url', 'created_at', 'read_at');
 
 async function exportOf({ orm }: Database, userId: string) {
   const [told, changed] = await Promise.all([
@@ -147,4 +137,39 @@ function createNotificationLoop(parts: LetterParts & PushParts & { has_letters: 
       await sendPushes(parts, signal);
     },
   });
+}
+
+const pageSize = 20;
+
+const shownOf = (userId: string) => and(eq(notifications.user_id, userId), sql`${notifications.in_bell}`);
+
+/** One more than a page, if there is more. */
+function listPage({ orm }: Database, userId: string, after: CursorPosition | null): Promise<NotificationRow[]> {
+  const isAfter = after
+    ? or(
+        lt(notifications.created_at, after.updated_at),
+        and(eq(notifications.created_at, after.updated_at), lt(notifications.id, after.id)),
+      )
+    : undefined;
+  return orm
+    .select()
+    .from(notifications)
+    .where(and(shownOf(userId), isAfter))
+    .orderBy(desc(notifications.created_at), desc(notifications.id))
+    .limit(pageSize + 1);
+}
+
+const countUnread = ({ orm }: Database, userId: string): Promise<number> =>
+  orm.$count(notifications, and(shownOf(userId), isNull(notifications.read_at)));
+
+const countOwn = ({ orm }: Database, userId: string, ids: string[]): Promise<number> =>
+  orm.$count(notifications, and(shownOf(userId), inArray(notifications.id, ids)));
+
+/** `ids`: null is all. Those read before keep their time. */
+async function markRead({ orm }: Database, userId: string, ids: string[] | null, now: Date): Promise<void> {
+  const some = ids === null ? undefined : inArray(notifications.id, ids);
+  await orm
+    .update(notifications)
+    .set({ read_at: now })
+    .where(and(shownOf(userId), isNull(notifications.read_at), some));
 }

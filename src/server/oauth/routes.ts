@@ -1,6 +1,6 @@
 // The calls of OAuth: those an assistant makes, and those of the pages where a person allows and disconnects one.
 import type { oauthEndpoints } from '#contract/oauth.ts';
-import type { Handlers } from '../http/handler.ts';
+import { done, type Handlers } from '../http/handler.ts';
 import { originOf } from '../http/sessions.ts';
 import { authorizationServer, protectedResource, type Named } from './metadata.ts';
 import type { OauthService } from './service.ts';
@@ -23,9 +23,6 @@ export function oauthRoutes({ oauth, own_origins, ...named }: Options): Handlers
     getAuthorizationRequest: ({ query }) => oauth.readRequest(query),
     answerAuthorizationRequest: ({ session, body }) => oauth.decide(session, body),
     listAssistants: async ({ user_id }) => ({ assistants: await oauth.list(user_id) }),
-    async disconnectAssistant({ user_id, params }) {
-      await oauth.disconnect(user_id, params.id);
-      return { success: true };
-    },
+    disconnectAssistant: ({ user_id, params }) => done(oauth.disconnect(user_id, params.id)),
   };
 }

@@ -4,12 +4,14 @@ import { and, desc, eq, gt, isNotNull, isNull, notInArray, or } from 'drizzle-or
 import type { KeepKeys } from '#contract/account-changes.ts';
 import type { AnswerOf, BodyOf } from '#contract/endpoints.ts';
 import type { Assistant, AuthorizationRequest } from '#contract/oauth.ts';
-import { notFound, Refusal } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { decide, readRequest, type AuthorizationParts } from './authorization.ts';
 import { registerClient, sweep } from './clients.ts';
 import { leadsTo } from './redirect-uris.ts';
 import { oauth_grants as grants, type OauthGrantRow } from './tables.ts';
 import { authenticate, giveToken, revokeToken } from './tokens.ts';
+import { deleteOwn, eraserOf } from '../own-rows.ts';
+import { shown } from '../on-wire.ts';
 
 export type OauthOptions = AuthorizationParts & {
   /** Whether this token's session still exists. */
@@ -55,10 +57,7 @@ export function createOauthService(parts: OauthOptions) {
     authenticate: (token: string) => authenticate(parts, token),
 
     /** Throws Refusal not_found. */
-    async disconnect(userId: string, id: string): Promise<void> {
-      const { rowCount } = await db.orm.delete(grants).where(and(eq(grants.id, id), eq(grants.user_id, userId)));
-      if (!rowCount) throw notFound('assistant');
-    },
+    disconnect: (userId: string, id: string) => deleteOwn(db.orm, [grants, 'assistant'], userId, id),
 
     /** Ends the grants that the person does not keep; codes not exchanged yet end in any case. */
     async endGrants(userId: string, keep: KeepKeys): Promise<void> {
@@ -69,21 +68,14 @@ export function createOauthService(parts: OauthOptions) {
 
     sweep: () => sweep(parts),
     exportUser: list,
-    async eraseUser(userId: string): Promise<void> {
-      await db.orm.delete(grants).where(eq(grants.user_id, userId));
-    },
+    eraseUser: eraserOf(db, grants),
   };
 }
 
 function toAssistant(row: OauthGrantRow): Assistant {
-  const { id, client_name, redirect_uri, scopes, created_at, connected_at, last_used_at, expires_at } = row;
   return {
-    id,
-    client_name,
-    leads_to: leadsTo(redirect_uri),
-    scopes,
-    connected_at: (connected_at ?? created_at).toISOString(),
-    last_used_at: last_used_at?.toISOString() ?? null,
-    expires_at: expires_at.toISOString(),
+    ...shown(row, 'id', 'client_name', 'scopes', 'last_used_at', 'expires_at'),
+    leads_to: leadsTo(row.redirect_uri),
+    connected_at: (row.connected_at ?? row.created_at).toISOString(),
   };
 }

@@ -1,6 +1,6 @@
 // The calls of onboarding.
 import type { onboardingEndpoints } from '#contract/onboarding.ts';
-import type { Handlers } from '../http/handler.ts';
+import { done, type Handlers } from '../http/handler.ts';
 import type { OnboardingService } from './service.ts';
 
 export function onboardingRoutes(onboarding: OnboardingService): Handlers<keyof typeof onboardingEndpoints> {
@@ -14,9 +14,6 @@ export function onboardingRoutes(onboarding: OnboardingService): Handlers<keyof 
       await onboarding.complete(user_id);
       return { success: true, onboarding_completed: true };
     },
-    async noteOnboardingSeen({ user_id }) {
-      await onboarding.see(user_id);
-      return { success: true };
-    },
+    noteOnboardingSeen: ({ user_id }) => done(onboarding.see(user_id)),
   };
 }

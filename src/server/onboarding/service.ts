@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { Database, Orm } from '../database/open.ts';
 import { eq, sql } from 'drizzle-orm';
 import { onboarding as table } from './tables.ts';
+import { eraserOf } from '../own-rows.ts';
 
 export type OnboardingService = ReturnType<typeof createOnboardingService>;
 
@@ -40,7 +41,7 @@ export function createOnboardingService({ db, clock }: { db: Database; clock: Cl
 
     exportUser: (userId: string) => findOnboarding(db.orm, userId),
 
-    eraseUser: (userId: string): Promise<void> => deleteOnboarding(db.orm, userId),
+    eraseUser: eraserOf(db, table),
   };
 }
 
@@ -82,8 +83,4 @@ export async function note(orm: Orm, userId: string, what: 'completed_at' | 'see
     .insert(table)
     .values({ user_id: userId, [what]: at })
     .onConflictDoUpdate({ target: table.user_id, set: { [what]: sql`coalesce(${table[what]}, ${at})` } });
-}
-
-async function deleteOnboarding(orm: Orm, userId: string): Promise<void> {
-  await orm.delete(table).where(eq(table.user_id, userId));
 }

@@ -1,10 +1,8 @@
 // The built web folder, read into memory at start: only what is in this table can be requested, so no path can climb out of it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { fillFile, fillPage, forVisitor } from './fill.ts';
-import type { Filling, Visitor } from './fill.ts';
-import { representation } from './representation.ts';
-import type { Representation } from './representation.ts';
+import { fillFile, fillPage, forVisitor, type Filling, type Visitor } from './fill.ts';
+import { representation, type Representation } from './representation.ts';
 
 /** A page as it is for its visitor, and for URLs that say where they came from. */
 export type Page = (visitor: Visitor, hasUtm: boolean) => Representation;

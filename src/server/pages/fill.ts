@@ -1,7 +1,6 @@
 // Fills the built HTML once with what only this server knows: the brand's name, the line about sandboxes, the page's configuration, the theme.
 // The slots are written by web/site/config-slots.tsx and web/app.html.
-import { offSentences, pageConfigId, serviceNotice } from '#contract/page-config.ts';
-import type { PageConfig } from '#contract/page-config.ts';
+import { offSentences, pageConfigId, serviceNotice, type PageConfig } from '#contract/page-config.ts';
 
 const configElement = new RegExp(`(<script type="application/json" id="${pageConfigId}">)(</script>)`);
 

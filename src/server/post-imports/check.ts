@@ -1,4 +1,4 @@
-// What is wrong with the rows of a file, as sentences: the whole table, before anything is made. Pure; pictures are left to pictures.ts.
+// What is wrong with the rows of a file, as sentences: the whole table, before anything is made. Pure; pictures are left to service.ts.
 import { pageSentences } from '#contract/linkedin.ts';
 import { contentMax, draftContentMax, imagesMax } from '#contract/post-fields.ts';
 import type { ImportTimes } from '#contract/post-imports.ts';

@@ -1,4 +1,4 @@
-// A post as an import file has it, and how tools name its columns: by name, in any order and case. Pure; used by read-csv.ts and read-json.ts.
+// A post as an import file has it, and how tools name its columns: by name, in any order and case. Pure; used by read-file.ts.
 import { visibilities, type Visibility } from '#contract/post-fields.ts';
 import { typedText } from '#contract/typed-text.ts';
 import { readWhen } from '../formats/dates.ts';
@@ -30,107 +30,26 @@ export type PlannedTime = { at: Date | null; problem: string | null };
 /** `shared`: it is on LinkedIn already. */
 export type PlannedRow = Omit<ReadRow, 'written'> & { time: PlannedTime; shared: SharedPost | null };
 
+/** In order of preference. */
 const columns = {
-  text: [
-    'text',
-    'content',
-    'post',
-    'posttext',
-    'postcontent',
-    'postmessage',
-    'message',
-    'body',
-    'caption',
-    'copy',
-    'update',
-    'updatetext',
-    'linkedintext',
-    'linkedinpost',
-    'linkedin',
-    'tweet',
-    'posts',
-    'beitrag',
-    'texte',
-    'texto',
-    'testo',
-    'tekst',
-  ],
-  when: [
-    'scheduledat',
-    'scheduledfor',
-    'schedule',
-    'scheduled',
-    'publishat',
-    'publishingat',
-    'dueat',
-    'sendat',
-    'postat',
-    'datetime',
-    'dateandtime',
-    'datetimeutc',
-    'timestamp',
-    'postatspecifictime',
-  ],
-  day: [
-    'date',
-    'day',
-    'scheduleddate',
-    'scheduledate',
-    'publishdate',
-    'publishingdate',
-    'postdate',
-    'postingdate',
-    'duedate',
-    'datum',
-    'fecha',
-    'data',
-  ],
-  clock: [
-    'time',
-    'hour',
-    'scheduledtime',
-    'scheduletime',
-    'publishtime',
-    'publishingtime',
-    'posttime',
-    'postingtime',
-    'uhrzeit',
-    'zeit',
-    'hora',
-    'heure',
-    'ora',
-    'tijd',
-  ],
-  images: [
-    'imageurls',
-    'imageurl',
-    'images',
-    'image',
-    'imagelinks',
-    'imagelink',
-    'pictures',
-    'picture',
-    'pictureurl',
-    'mediaurls',
-    'mediaurl',
-    'media',
-    'photos',
-    'photo',
-    'photourl',
-    'attachments',
-    'assets',
-    'bild',
-    'bilder',
-  ],
-  link: ['link', 'links', 'linkurl', 'linkogmetaurl'],
-  visibility: ['visibility'],
-  status: ['status', 'state', 'poststatus'],
-} as const;
+  text: `text content post posttext postcontent postmessage message body caption copy update updatetext linkedintext linkedinpost linkedin tweet
+    posts beitrag texte texto testo tekst`,
+  when: `scheduledat scheduledfor schedule scheduled publishat publishingat dueat sendat postat datetime dateandtime datetimeutc timestamp
+    postatspecifictime`,
+  day: 'date day scheduleddate scheduledate publishdate publishingdate postdate postingdate duedate datum fecha data',
+  clock:
+    'time hour scheduledtime scheduletime publishtime publishingtime posttime postingtime uhrzeit zeit hora heure ora tijd',
+  images: `imageurls imageurl images image imagelinks imagelink pictures picture pictureurl mediaurls mediaurl media photos photo photourl
+    attachments assets bild bilder`,
+  link: 'link links linkurl linkogmetaurl',
+  visibility: 'visibility',
+  status: 'status state poststatus',
+};
 export type Column = keyof typeof columns;
 
-const known = new Map<string, { column: Column; rank: number }>(
+const known = new Map(
   Object.entries(columns).flatMap(([column, names]) =>
-    names.map((name, rank): [string, { column: Column; rank: number }] => [name, { column: column as Column, rank }]),
+    names.split(/\s+/).map((name, rank) => [name, { column: column as Column, rank }] as const),
   ),
 );
 

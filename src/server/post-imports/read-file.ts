@@ -1,16 +1,24 @@
 // A file as posts, each with its time: bytes in, rows out. Runs in a thread (threads/tasks.ts); what is wrong with a row is left to check.ts.
-import { postImportSharesMax, type ImportSource } from '#contract/post-imports.ts';
+import { postImportSharesMax, postImportRowsMax, type ImportSource } from '#contract/post-imports.ts';
 import { createZone, type Zone } from '#contract/wall-time.ts';
-import { textOf } from '../formats/csv.ts';
-import { orderOf, type DateOrder, readWhen } from '../formats/dates.ts';
+import { textOf, cellsIn, delimiterOf, headerOf } from '../formats/csv.ts';
+import { orderOf, readWhen, type DateOrder } from '../formats/dates.ts';
 import { readShares } from '../formats/linkedin-shares.ts';
 import { isZip } from '../formats/zip.ts';
 import { Refusal } from '../refusal.ts';
-import type { PlannedRow, PlannedTime } from './columns.ts';
-import { readCsv } from './read-csv.ts';
-import { readJson } from './read-json.ts';
+import {
+  columnOf,
+  fieldsOf,
+  splitAddresses,
+  toRow,
+  type PlannedRow,
+  type PlannedTime,
+  type Column,
+  type ReadRow,
+} from './columns.ts';
 import { tooManyShares, toSharedRow } from './shares.ts';
 import { readInstant } from '#contract/instant.ts';
+import { asRecord, parseJson } from '../parse-json.ts';
 
 export type PostsFile = { bytes: Uint8Array; time_zone: string; order: DateOrder | null };
 /** null if no date in the file can be read in two ways. */
@@ -74,3 +82,146 @@ function readPlannedTime(written: string, zone: Zone, order: DateOrder): Planned
 /** Also true for seconds since 1970, which are the same everywhere. */
 const namesZone = (text: string): boolean =>
   /\dZ$|\b(?:UTC|GMT)\b/i.test(text) || /[\dm] ?[+-]\d\d:?\d\d$/i.test(text) || /^[\d.]{10,20}$/.test(text);
+
+type Fields = Record<string, unknown>;
+
+/** How deep tools nest their posts, and the parts within a post. */
+const deepest = 4;
+
+const isFields = (value: unknown): value is Fields => asRecord(value) !== null;
+const fieldsIn = (list: unknown[]): Fields[] => list.filter(isFields).map(unwrapped);
+/** GraphQL wraps each item of a list in `node`. */
+const unwrapped = (item: Fields): Fields => (isFields(item['node']) ? item['node'] : item);
+
+/** Throws Refusal unprocessable if it is not JSON or has no texts, and too_large. */
+function readJson(text: string): ReadRow[] {
+  const list = listIn(parsed(text), deepest);
+  if (!list) throw noText();
+  if (list.length > postImportRowsMax) throw tooManyRows();
+  return list.map((item, at) => toPost(item, at + 1));
+}
+
+function parsed(text: string): unknown {
+  const whole = parseJson(text);
+  if (whole !== null) return whole;
+  // Perhaps one object per line.
+  try {
+    const lines = text.split('\n').filter((line) => line.trim() !== '');
+    if (lines.length > postImportRowsMax) throw tooManyRows();
+    return lines.map((line) => JSON.parse(line) as unknown);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal('unprocessable', 'The JSON is damaged. Export the file again.');
+  }
+}
+
+/** The first list in which some item has a text. */
+function listIn(value: unknown, depth: number): Fields[] | null {
+  if (Array.isArray(value)) {
+    const items = fieldsIn(value);
+    return items.some((item) => wordsOf(item, depth) !== '') ? items : null;
+  }
+  if (!isFields(value) || depth === 0) return null;
+  for (const inner of Object.values(value)) {
+    const found = typeof inner === 'object' ? listIn(inner, depth - 1) : null;
+    if (found) return found;
+  }
+  return null;
+}
+
+function toPost(item: Fields, row: number): ReadRow {
+  const told = Object.entries(item).flatMap(([name, value]) =>
+    typeof value === 'string' || typeof value === 'number' ? [[name, String(value)] as const] : [],
+  );
+  const fields = { ...fieldsOf(told), text: wordsOf(item, deepest) };
+  return toRow(row, fields, addressesOf(item, deepest));
+}
+
+const valuesOf = (item: Fields, column: Column): unknown[] =>
+  Object.entries(item)
+    .filter(([name]) => columnOf(name) === column)
+    .map(([, value]) => value);
+
+/** Its own text, the one for LinkedIn, or those of its parts joined together. */
+function wordsOf(item: Fields, depth: number): string {
+  const own = valuesOf(item, 'text').find((value) => typeof value === 'string' && value.trim() !== '');
+  if (typeof own === 'string') return own;
+  if (depth === 0) return '';
+  const { platforms } = item;
+  if (isFields(platforms)) return isFields(platforms['linkedin']) ? wordsOf(platforms['linkedin'], depth - 1) : '';
+  for (const name of ['posts', 'value', 'thread', 'tweets', 'linkedin']) {
+    const parts = item[name];
+    const words = Array.isArray(parts)
+      ? fieldsIn(parts).map((part) => wordsOf(part, depth - 1))
+      : isFields(parts)
+        ? [wordsOf(parts, depth - 1)]
+        : [];
+    const whole = words.filter((word) => word !== '').join('\n\n');
+    if (whole !== '') return whole;
+  }
+  return '';
+}
+
+/** The URLs of its pictures, or else of its parts' pictures. */
+function addressesOf(item: Fields, depth: number): string[] {
+  const own = valuesOf(item, 'images').flatMap((value) => (Array.isArray(value) ? value : [value]));
+  const found = own.flatMap((one): string[] => {
+    if (typeof one === 'string') return splitAddresses(one);
+    const address = isFields(one)
+      ? ['url', 'path', 'src', 'source', 'href'].map((name) => one[name]).find(Boolean)
+      : '';
+    return typeof address === 'string' && address !== '' ? [address] : [];
+  });
+  if (found.length > 0 || depth === 0) return found;
+  return ['value', 'posts', 'thread'].flatMap((name) => {
+    const parts = item[name];
+    return Array.isArray(parts) ? fieldsIn(parts).flatMap((part) => addressesOf(part, depth - 1)) : [];
+  });
+}
+
+type Table = { names: string[]; rows: string[][] };
+
+/** Occurs in no text: a table with a single column has commas in its texts. */
+const noDelimiter = '\u0001';
+/** One more than is accepted, to notice too many. */
+const readMost = postImportRowsMax + 1;
+const hootsuite = ['date and time', 'message', 'link'];
+
+/** Throws Refusal unprocessable if no column holds texts, and too_large. */
+function readCsv(text: string): ReadRow[] {
+  const { names, rows } = headless(text) ?? withHeader(text);
+  if (rows.length > postImportRowsMax) throw tooManyRows();
+  return rows.map((cells, at) => {
+    const row = toRow(at + 1, fieldsOf(names.map((name, column) => [name, cells[column] ?? ''])));
+    return { ...row, isBroken: cells.slice(names.length).some((cell) => cell.trim() !== '') };
+  });
+}
+
+function withHeader(text: string): Table {
+  const header = headerOf(text, (names) => names.some((name) => columnOf(name) === 'text'));
+  if (!header) throw noText();
+  const delimiter = header.names.length > 1 ? header.delimiter : noDelimiter;
+  const [, ...rows] = cellsIn(text.slice(header.from), { delimiter, to: readMost + 1 });
+  return { names: header.names, rows };
+}
+
+/** A table without a header: its first cell is a time, which no column name is, and a text follows. */
+function headless(text: string): Table | null {
+  const [line = ''] = text.split('\n', 1);
+  const delimiter = delimiterOf(line);
+  const when = line.split(delimiter, 1)[0]?.trim().replaceAll('"', '') ?? '';
+  if (!line.includes(delimiter) || readWhen(when, new Date(0))?.has_time !== true) return null;
+  return { names: hootsuite, rows: cellsIn(text, { delimiter, to: readMost }) };
+}
+
+const tooManyRows = (): Refusal =>
+  new Refusal(
+    'too_large',
+    `One import takes at most ${postImportRowsMax.toLocaleString('en')} posts. Split the file and import the parts one at a time.`,
+  );
+
+const noText = (): Refusal =>
+  new Refusal(
+    'unprocessable',
+    'We couldn’t find the column with the texts. Name it text or content, and the others scheduled_at and image_urls.',
+  );

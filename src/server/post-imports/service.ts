@@ -2,8 +2,10 @@
 // by its bytes: sent again with the same options, it is the same import and creates nothing twice.
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { and, eq } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoints.ts';
-import type { ImportRow, PostImport } from '#contract/post-imports.ts';
+import { postImportPicturesMax, type ImportRow, type PostImport } from '#contract/post-imports.ts';
+import { imageMaxBytes } from '#contract/post-fields.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Executor, Transaction } from '../database/open.ts';
 import type { UploadedFile } from '../http/handler.ts';
@@ -14,13 +16,15 @@ import { invalid, notFound, Refusal } from '../refusal.ts';
 import type { Threads } from '../threads/pool.ts';
 import type { VoiceService } from '../voice/service.ts';
 import { checkRows, type CheckedRow } from './check.ts';
-import { fetchPictures, type GetPicture } from './pictures.ts';
 import type { PlannedRow } from './columns.ts';
 import type { FileRead } from './read-file.ts';
 import { createShares, knownShares, checkShares } from './shares.ts';
-import { deleteImport, eraseImports, getImport, insertImport, listImports } from './store.ts';
-import type { PostImportRow } from './tables.ts';
+import { post_imports, post_imports as imports, type PostImportRow } from './tables.ts';
 import { lockForUser } from '../database/user-lock.ts';
+import { eraserOf } from '../own-rows.ts';
+import { shown } from '../on-wire.ts';
+import { OutgoingError } from '../adapters/outgoing/public-lookup.ts';
+import { createSemaphore } from '../semaphore.ts';
 
 export type PostImportsOptions = {
   db: Database;
@@ -72,13 +76,11 @@ export function createPostImportsService(options: PostImportsOptions) {
       return { deleted, kept: await options.posts.idsAmong(orm, owner.user_id, ids) };
     },
     exportUser: async (userId: string) =>
-      (await listImports(orm, userId)).map(({ id, created, rejected, created_at }) => ({
-        import_id: id,
-        created,
-        rejected,
-        created_at: created_at.toISOString(),
+      (await listImports(orm, userId)).map((row) => ({
+        import_id: row.id,
+        ...shown(row, 'created', 'rejected', 'created_at'),
       })),
-    eraseUser: (userId: string) => eraseImports(orm, userId),
+    eraseUser: eraserOf(options.db, post_imports),
   };
 }
 
@@ -279,3 +281,78 @@ const toRow = ({ row, content, at, images, problems, shared }: CheckedRow): Impo
   image_urls: images,
   problems,
 });
+
+const mine = (userId: string, id: string) => and(eq(imports.id, id), eq(imports.user_id, userId));
+
+async function getImport(orm: Executor, userId: string, id: string): Promise<PostImportRow | null> {
+  const [row] = await orm.select().from(imports).where(mine(userId, id));
+  return row ?? null;
+}
+
+async function insertImport(tx: Transaction, row: PostImportRow): Promise<void> {
+  await tx.insert(imports).values(row);
+}
+
+async function deleteImport(orm: Executor, userId: string, id: string): Promise<void> {
+  await orm.delete(imports).where(mine(userId, id));
+}
+
+function listImports(orm: Executor, userId: string): Promise<PostImportRow[]> {
+  return orm.select().from(imports).where(eq(imports.user_id, userId)).orderBy(imports.created_at, imports.id);
+}
+
+/** Throws OutgoingError. */
+type GetPicture = (
+  address: string,
+  request: { headers: Record<string, string>; max_bytes: number; signal: AbortSignal },
+) => Promise<{ status: number; body: Uint8Array }>;
+
+type PictureParts = {
+  get: GetPicture;
+  signal: AbortSignal;
+  /** Throws Refusal if it is not a picture that LinkedIn accepts. */
+  take: (address: string, bytes: Uint8Array) => Promise<void>;
+};
+
+const atOnce = 4;
+const allWithinMs = 60_000;
+
+/** Fetches the pictures of rows without problems so far. Returns what is wrong with them, by row. */
+async function fetchPictures(rows: readonly CheckedRow[], parts: PictureParts): Promise<Map<number, string[]>> {
+  const problems = new Map<string, string>();
+  const wanted = [...new Set(rows.filter((row) => row.problems.length === 0).flatMap(({ images }) => images))];
+  for (const address of wanted.splice(postImportPicturesMax))
+    problems.set(address, `One import fetches at most ${postImportPicturesMax} pictures. Split the file.`);
+  const signal = AbortSignal.any([parts.signal, AbortSignal.timeout(allWithinMs)]);
+  const turns = createSemaphore(atOnce);
+  const ended = await Promise.allSettled(
+    wanted.map((address) =>
+      turns.run(async () => {
+        const problem = await fetchOne(address, { ...parts, signal });
+        if (problem !== null) problems.set(address, problem);
+      }),
+    ),
+  );
+  for (const one of ended) if (one.status === 'rejected') throw one.reason;
+  return new Map(rows.map(({ row, images }) => [row, images.flatMap((address) => told(address, problems))]));
+}
+
+async function fetchOne(address: string, { get, take, signal }: PictureParts): Promise<string | null> {
+  try {
+    const { status, body } = await get(address, { headers: { Accept: 'image/*' }, max_bytes: imageMaxBytes, signal });
+    if (status !== 200) return `The server answers with ${status}.`;
+    await take(address, body);
+    return null;
+  } catch (error) {
+    if (error instanceof OutgoingError || error instanceof Refusal) return error.message;
+    throw error;
+  }
+}
+
+function told(address: string, problems: ReadonlyMap<string, string>): string[] {
+  const problem = problems.get(address);
+  return problem === undefined ? [] : [`The picture ${shortened(address)}: ${problem}`];
+}
+
+const shortened = (address: string): string =>
+  (address.length > 80 ? `${address.slice(0, 79)}…` : address).toWellFormed();

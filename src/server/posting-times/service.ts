@@ -7,6 +7,7 @@ import type { Database, Executor } from '../database/open.ts';
 import { posts } from '../posts/tables.ts';
 import { dayMs, minuteMs } from '../time.ts';
 import { posting_times as table } from './tables.ts';
+import { eraserOf } from '../own-rows.ts';
 
 export type PostingTimesService = ReturnType<typeof createPostingTimesService>;
 
@@ -65,9 +66,7 @@ export function createPostingTimesService({ db, clock, defaultAuthor }: PostingT
       return get(userId);
     },
     exportUser: (userId: string) => get(userId),
-    eraseUser: async (userId: string): Promise<void> => {
-      await db.orm.delete(table).where(eq(table.user_id, userId));
-    },
+    eraseUser: eraserOf(db, table),
   };
 }
 

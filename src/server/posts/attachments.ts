@@ -1,15 +1,14 @@
 // What goes out with a post's text after a change: pictures with their descriptions, a PDF, a video, a link card, a poll, a first comment.
 // What may be combined is defined by the contract (post-kinds.ts).
 import type { PostCarousel } from '#contract/carousel.ts';
-import { altTextMax } from '#contract/post-fields.ts';
+import { altTextMax, documentTitleMax } from '#contract/post-fields.ts';
 import { postFirstComment, tooManyKinds, type PostLink, type PostPoll } from '#contract/post-kinds.ts';
 import { isBlank, oneLine, typedText } from '#contract/typed-text.ts';
 import { videoTitleMax, type SentVideo } from '#contract/videos.ts';
 import { invalid, Refusal } from '../refusal.ts';
-import { carouselFile, titleOfCarousel, type CarouselParts } from './carousel-file.ts';
 import { isSameCarousel, readList } from './changes.ts';
 import { pdfType } from './document.ts';
-import { mediaAddress, type NewFile } from './media.ts';
+import { mediaAddress, mediaName, type NewFile, type Media } from './media.ts';
 import type { OwnedPost } from './store.ts';
 import type { Attachments, MediaRow } from './tables.ts';
 import { isPdf } from '../formats/pdf.ts';
@@ -192,4 +191,38 @@ function wordsOf(text: string): string {
   } catch {
     return text;
   }
+}
+
+/** Throws Refusal unprocessable, with the slide's number, for anything that does not fit when drawn. */
+export type DrawCarousel = (what: {
+  carousel: PostCarousel;
+  title: string;
+  portrait: Uint8Array | null;
+}) => Promise<Uint8Array>;
+
+type CarouselParts = { draw: DrawCarousel; media: Pick<Media, 'open'> };
+
+function titleOfCarousel({ slides }: PostCarousel): string {
+  const [first] = slides;
+  const words = first?.heading || first?.body.split('\n')[0] || '';
+  return words.slice(0, documentTitleMax).toWellFormed() || 'Document';
+}
+
+/** Throws Refusal validation if the portrait is not this user's, and those of DrawCarousel. */
+export async function carouselFile(
+  { draw, media }: CarouselParts,
+  userId: string,
+  carousel: PostCarousel,
+  title: string = titleOfCarousel(carousel),
+): Promise<NewFile> {
+  const portrait = carousel.portrait === null ? null : await readPortrait(media, userId, carousel.portrait);
+  return { name: 'carousel.pdf', bytes: await draw({ carousel, title, portrait }) };
+}
+
+async function readPortrait(media: CarouselParts['media'], userId: string, address: string): Promise<Uint8Array> {
+  const name = mediaName(address);
+  const found = name === null ? null : await media.open(name, userId);
+  if (found?.row.user_id !== userId)
+    throw invalid('carousel', 'The portrait is one of your own pictures. Upload it first.');
+  return found.bytes;
 }

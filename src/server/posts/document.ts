@@ -1,7 +1,8 @@
 // What a PDF must be to go to LinkedIn as a carousel, judged by its bytes. It is kept unchanged: how it is shown is left to LinkedIn.
+import { promisify } from 'node:util';
+import { inflate } from 'node:zlib';
 import { imageMaxBytes } from '#contract/post-fields.ts';
 import { Refusal } from '../refusal.ts';
-import { countPages } from './pdf-pages.ts';
 import { shownName, type Picture } from './picture.ts';
 
 export const pdfType = 'application/pdf';
@@ -24,4 +25,68 @@ export async function checkDocument({ name, bytes }: { name: string; bytes: Uint
   if (pages > pagesMax)
     throw new Refusal('unprocessable', `${called} has ${pages} pages: LinkedIn takes at most ${pagesMax}.`);
   return { bytes, content_type: pdfType, extension: 'pdf', width: 0, height: 0 };
+}
+
+const unpack = promisify(inflate);
+/** A page tree takes a few kilobytes. If it is buried in more than this, in one stream or in all of them, we do not search on. */
+const unpackedMax = 4 * 2 ** 20;
+const unpackedAllMax = 64 * 2 ** 20;
+const marksMax = 5000;
+/** A dictionary with its list of pages is no longer than this. */
+const dictionaryMax = 100_000;
+
+/** 0 if it does not say. Later objects replace earlier ones: a PDF that was edited carries its older page trees in front. */
+export async function countPages(bytes: Uint8Array): Promise<number> {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const text = file.toString('latin1');
+  let pages = 0;
+  let unpacked = 0;
+  let marks = 0;
+  let end = -1;
+  // Each match is cut at the bounds of its object, so it yields one dictionary; a stream's bytes follow its dictionary.
+  for (const { 0: mark, index } of text.matchAll(/\/Type\s*\/(?:Pages|ObjStm)\b/g)) {
+    if ((marks += 1) > marksMax || unpacked > unpackedAllMax) break;
+    const before = text.slice(Math.max(0, index - dictionaryMax), index);
+    const from = index - before.length + Math.max(0, before.lastIndexOf('obj'));
+    if (mark.endsWith('Pages')) {
+      const after = text.slice(index, index + dictionaryMax);
+      pages = rootCount(text.slice(from, index) + after.slice(0, endOf(after, 'endobj', 0))) ?? pages;
+      continue;
+    }
+    const begin = /stream\r?\n/.exec(text.slice(index, index + 1000));
+    if (!begin) continue;
+    const start = index + begin.index + begin[0].length;
+    if (end < start) end = endOf(text, 'endstream', start);
+    const packed = file.subarray(start, end);
+    const objects = await unpack(packed, { maxOutputLength: unpackedMax }).then(
+      (all) => all.toString('latin1'),
+      () => '',
+    );
+    unpacked += objects.length;
+    pages = rootCountIn(objects, Number(/\/First\s+(\d+)/.exec(text.slice(from, start))?.[1] ?? 0)) ?? pages;
+  }
+  return pages;
+}
+
+function endOf(text: string, word: string, from: number): number {
+  const end = text.indexOf(word, from);
+  return end < 0 ? text.length : end;
+}
+
+/** The count of a page tree that is not part of another; null if this is not one. */
+function rootCount(dictionary: string): number | null {
+  if (!/\/Type\s*\/Pages\b/.test(dictionary) || /\/Parent\b/.test(dictionary)) return null;
+  const count = /\/Count\s+(\d{1,9})\b(?!\s+\d+\s+R)/.exec(dictionary)?.[1];
+  return count === undefined ? null : Number(count);
+}
+
+/** An object stream begins with pairs of an object's number and its offset from `first`. */
+function rootCountIn(objects: string, first: number): number | null {
+  const pairs = objects.slice(0, first).trim().split(/\s+/).map(Number);
+  const places = pairs.filter((_, at) => at % 2 === 1).toSorted((a, b) => a - b);
+  const counts = places.map((place, at) => {
+    const next = places[at + 1];
+    return rootCount(objects.slice(first + place, next === undefined ? undefined : first + next));
+  });
+  return counts.findLast((count) => count !== null) ?? null;
 }

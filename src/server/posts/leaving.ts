@@ -5,10 +5,16 @@ import type { PostVersion } from '#contract/posts.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { Refusal } from '../refusal.ts';
-import { listMediaOf } from './media-store.ts';
-import type { PostPosition } from './order.ts';
-import { listUploads } from './video-store.ts';
-import { deletePostsOf, getPost, listPosts, listVersions, versionsAtOnce, type OwnedPost } from './store.ts';
+import { listMediaOf, listUploads } from './media-store.ts';
+import {
+  deletePostsOf,
+  getPost,
+  listPosts,
+  listVersions,
+  versionsAtOnce,
+  type PostPosition,
+  type OwnedPost,
+} from './store.ts';
 import { toPost, toVersion } from './wire.ts';
 
 const page = 100;

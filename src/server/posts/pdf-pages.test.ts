@@ -2,7 +2,7 @@
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { makePdf, type PdfForm } from '#test/harness/pdf.ts';
-import { countPages } from './pdf-pages.ts';
+import { countPages } from './document.ts';
 
 const forms: PdfForm[] = ['plain', 'packed', 'changed'];
 

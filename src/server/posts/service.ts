@@ -2,8 +2,8 @@
 // Scheduling and publishing are left to publishing/, which changes posts through `lock`, `create` and `change` in its own transactions.
 import { randomUUID } from 'node:crypto';
 import type { PostCarousel } from '#contract/carousel.ts';
-import { imagesMax, type Post, type PostStatus, type Visibility, defaultVisibility } from '#contract/post-fields.ts';
-import { type PostSort, type PostVersion } from '#contract/posts.ts';
+import { imagesMax, defaultVisibility, type Post, type PostStatus, type Visibility } from '#contract/post-fields.ts';
+import type { PostSort, PostVersion } from '#contract/posts.ts';
 import type { LinkedIn } from '../adapters/linkedin/port.ts';
 import type { Transaction } from '../database/open.ts';
 import type { Once } from '../http/handler.ts';
@@ -16,9 +16,15 @@ import {
   requirePublishable,
   requireVersion,
 } from './changes.ts';
-import { carouselFile, type DrawCarousel } from './carousel-file.ts';
+import {
+  carouselFile,
+  attachmentsAfter,
+  noAttachments,
+  withCarousel,
+  type DrawCarousel,
+  type AttachmentChange,
+} from './attachments.ts';
 import { deleteOnLinkedIn, type Connections as Deleting } from './delete-on-linkedin.ts';
-import { attachmentsAfter, noAttachments, withCarousel, type AttachmentChange } from './attachments.ts';
 import { erasePosts, exportMedia, exportPosts } from './leaving.ts';
 import { createMedia, tooMany, type Media, type MediaOptions, type NewFile } from './media.ts';
 import {
@@ -35,10 +41,11 @@ import {
   replaceConversation,
   setLabels,
   updatePost,
+  fromPostCursor,
+  toPostCursor,
   type OwnedPost,
   type PostChange,
 } from './store.ts';
-import { fromPostCursor, toPostCursor } from './order.ts';
 import { manyPosts } from './many-posts.ts';
 import { lacksPublish, reachOf, requireReach, type Reach, type Reaching } from './reach.ts';
 import { filesOf, type Attachments, type VersionRow } from './tables.ts';

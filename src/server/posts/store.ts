@@ -7,9 +7,9 @@ import { inSlices } from '../database/in-slices.ts';
 import { containing, folded, foldedSql } from '../database/folded.ts';
 import type { Database, Executor, Transaction } from '../database/open.ts';
 import { drafts, type Reach } from './reach.ts';
-import type { PostPosition } from './order.ts';
 import { post_versions, posts, type Attachments, type PostRow, type VersionRow } from './tables.ts';
 import { wireColumns, type WireRow } from './wire.ts';
+import { damagedCursor, fromCursor, toCursor, type CursorPosition } from '../http/cursor.ts';
 
 export type OwnedPost = Owned<PostRow>;
 export type PostChange = Partial<Pick<PostRow, 'content' | 'visibility' | 'author_id'> & Attachments>;
@@ -278,3 +278,24 @@ declare const ownerChecked: unique symbol;
 
 /** Only posts/store.ts hands these out; functions that change a post accept nothing else. */
 type Owned<Row> = Row & { readonly [ownerChecked]: true };
+
+/** `due_at` matters if the list is in the order in which posts go out; null for a post that is not waiting. */
+export type PostPosition = CursorPosition & { due_at: Date | null };
+
+const dueForm = /^due\.(\d{1,15}|none)\.([\w-]+)$/;
+
+export function toPostCursor(sort: PostSort, position: PostPosition): string {
+  const changed = toCursor(position);
+  if (sort === 'changed') return changed;
+  return Buffer.from(`due.${position.due_at?.getTime() ?? 'none'}.${changed}`).toString('base64url');
+}
+
+/** Throws Refusal validation for a damaged cursor, and for one from the other order. */
+export function fromPostCursor(sort: PostSort, cursor: string): PostPosition {
+  if (sort === 'changed') return { ...fromCursor(cursor), due_at: null };
+  const [, due = '', changed = ''] = dueForm.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  if (changed === '') throw damagedCursor();
+  const position = { ...fromCursor(changed), due_at: due === 'none' ? null : new Date(Number(due)) };
+  if (toPostCursor('due', position) !== cursor) throw damagedCursor();
+  return position;
+}

@@ -9,11 +9,9 @@ import type { Database } from '../database/open.ts';
 import { isMp4 } from '../formats/mp4.ts';
 import { Refusal, notFound } from '../refusal.ts';
 import { dayMs } from '../time.ts';
-import { getMedia, removeKeys } from './media-store.ts';
-import { createReader, inPieces, type Piece } from './pieces.ts';
-import type { MediaRow, UploadRow } from './tables.ts';
-import { checkSize, checkVideo, notAVideo } from './video-check.ts';
 import {
+  getMedia,
+  removeKeys,
   becomeMedia,
   countPiece,
   deleteForgottenUploads,
@@ -22,7 +20,10 @@ import {
   getUpload,
   insertUpload,
   listUploads,
-} from './video-store.ts';
+} from './media-store.ts';
+import { createReader, inPieces, type Piece } from './pieces.ts';
+import type { MediaRow, UploadRow } from './tables.ts';
+import { checkSize, checkVideo, notAVideo } from './video-check.ts';
 import { mediaAddress } from './media.ts';
 
 export type VideoOptions = {

@@ -4,6 +4,7 @@ import type { Post } from '#contract/post-fields.ts';
 import type { PostLink, PostPoll } from '#contract/post-kinds.ts';
 import type { PostVersion } from '#contract/posts.ts';
 import type { PostRow, VersionRow } from './tables.ts';
+import { shown } from '../on-wire.ts';
 
 /** The columns that go on the wire, in its order; the rest are publishing's own. */
 export const wireColumns = [
@@ -109,9 +110,4 @@ const videoOf = (row: WireRow): Post['video'] =>
         captions_url: row.video_captions_url,
       };
 
-export const toVersion = (row: VersionRow): PostVersion => ({
-  version: row.version,
-  content: row.content,
-  author: row.author,
-  created_at: row.created_at.toISOString(),
-});
+export const toVersion = (row: VersionRow): PostVersion => shown(row, 'version', 'content', 'author', 'created_at');

@@ -5,15 +5,16 @@ import { readDocument, type Line } from '../documents/document.ts';
 import { readEducation } from '../documents/education.ts';
 import { readJobs } from '../documents/jobs.ts';
 import { readLanguages, readSkills, readTitles } from '../documents/lists.ts';
-import { findName } from '../documents/person.ts';
+import { findName, isTitleOfDocument } from '../documents/person.ts';
 import { ownWords, paragraphsOf } from '../documents/paragraphs.ts';
 import { unreadOf } from '../documents/unread.ts';
 import { divide, sectionsNamed, type Section, type Sections } from '../documents/sections.ts';
 import { isPlace } from '../documents/words-of-work.ts';
 import type { Profile } from '../documents/profile.ts';
 import { isExport, partsOfExport, readExport } from '../documents/linkedin-export.ts';
-import { headlineIn, placeIn } from './read-head.ts';
 import { readOldExport } from './read-old-export.ts';
+import { plainWord } from '../documents/clean-text.ts';
+import { isCountry, isTown } from '../documents/towns.ts';
 
 /** null if the text is plainly not a profile: neither experience, education nor a summary was found. */
 export function readProfile(content: PdfContent): Profile | null {
@@ -125,3 +126,40 @@ const plain = (text: string): string =>
     .normalize('NFD')
     .replaceAll(/[^\p{L}]/gu, '')
     .toLowerCase();
+
+/** The name, alone or with what follows it: "Dana Cole, PhD" is neither a headline nor a place. */
+const isNamed = (text: string, name: string): boolean => name !== '' && plainWord(text).startsWith(plainWord(name));
+
+/** "Nationality: Irish": a form's label and what it asks for. */
+const labelled =
+  /^(?:full name|name|nationality|citizenship|place of birth|marital status|gender|address|location|website|nationalit\u00E4t|staatsangeh\u00F6rigkeit|geburtsort|familienstand|anschrift|wohnort|nacionalidad|estado civil|direcci\u00F3n|nationalit\u00E9|adresse|nazionalit\u00E0|residenza|nacionalidade|endere\u00E7o|nationaliteit|adres)\s*:/iu;
+
+/** "github.com/ada | linkedin.com/in/ada"; "Founder of crumbly.io" says more than an address. */
+const isAddresses = (line: Line): boolean =>
+  findContact([line], []).links.length > 0 &&
+  !/\p{L} \p{L}/u.test(line.text.replaceAll(/(?<!\S)\S{1,200}[.:]\S*/g, '|'));
+
+function headlineIn(head: readonly Line[], name: string): string {
+  const below = head.filter(
+    ({ text }) =>
+      !/[@\d]|https?:|www\./.test(text) && text.length > 3 && !isTitleOfDocument(text) && !labelled.test(text),
+  );
+  return below.find((line) => !isPlace(line.text) && !isNamed(line.text, name) && !isAddresses(line))?.text ?? '';
+}
+
+/** Parts of a line with contact details: "ada@example.org | Lisbon, Portugal |", "ada@example.org, Lisbon". */
+const between = /(?<!\s)\s*[|\u2022\u00B7]\s*|(?<=@\S{1,80}|\d{3}),\s+/u;
+const ofContact = /@|\d{3}|https?:|www\.|\.com\//;
+
+/** The place on a line of its own, or beside what else a line says. */
+function placeIn(head: readonly Line[], name: string): string {
+  const parts = head.flatMap(({ cells, text: line }) =>
+    cells.flatMap(({ text }) => {
+      const [first = '', ...others] = text.split(between).map((part) => part.trim());
+      // "Engineer | Python, Go" has the form of a place.
+      const isSure = (part: string): boolean => part.split(/,\s*/).some((word) => isTown(word) || isCountry(word));
+      return [first, ...others.filter((part) => ofContact.test(line) || isSure(part))];
+    }),
+  );
+  return parts.find((part) => isPlace(part) && !isNamed(part, name)) ?? '';
+}

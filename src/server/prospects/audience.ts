@@ -39,37 +39,8 @@ const broad: Record<string, string> = {
   director: word('directors?|head|vp|chief'),
 };
 /** These say nothing about who is meant: only the words before them do. */
-const empty = [
-  'people',
-  'person',
-  'professional',
-  'expert',
-  'specialist',
-  'team',
-  'worker',
-  'folk',
-  'audience',
-  'other',
-  'everyone',
-  'anyone',
-];
-const smallWords = [
-  'and',
-  'the',
-  'for',
-  'who',
-  'with',
-  'a',
-  'an',
-  'my',
-  'our',
-  'their',
-  'small',
-  'large',
-  'new',
-  'other',
-  'young',
-];
+const empty = 'people person professional expert specialist team worker folk audience other everyone anyone'.split(' ');
+const smallWords = 'and the for who with a an my our their small large new other young'.split(' ');
 const answersMax = 20;
 
 export const fitsOf = (targetAudience: string[]): Fit[] =>

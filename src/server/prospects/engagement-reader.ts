@@ -1,4 +1,5 @@
 // Asks LinkedIn who reacted to and commented on the posts published through here, and adds them to their authors' lists.
+import type { EngagementReading } from '#contract/prospects.ts';
 import {
   engagementScope,
   LinkedInError,
@@ -16,11 +17,14 @@ import {
 import { isRefused, noteReading, readReading, type ReadAs } from '../post-readings/store.ts';
 import { unnamed } from './identity.ts';
 import { addPeople } from './import.ts';
-import { listMembers } from './member-store.ts';
-import { nextLook, watchedFor, type Pace } from './pace.ts';
+import { listMembers } from './store.ts';
 import type { ReadPerson } from './read-csv.ts';
 import { engagementReadingTables, type EngagementReadingRow, type WatchRow } from './tables.ts';
 import { shortHash } from '../hash.ts';
+import { dayMs, hourMs, minuteMs } from '../time.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/open.ts';
+import { statesOf } from '../post-readings/state.ts';
 
 export type EngagementReaderOptions = ReaderContext & {
   linkedin: Pick<LinkedIn, 'readEngagements' | 'readPerson' | 'postUrl'>;
@@ -113,3 +117,72 @@ async function namesOf(
 }
 
 const memberKey = (userId: string, actor: string): string => shortHash(`${userId}\n${actor}`);
+
+/** Until a post reaches this age it is read this often; after the last entry it is not read again. */
+type Pace = readonly { until_ms: number; every_ms: number }[];
+
+/** LinkedIn lets an application in its first tier make 100 calls a day per member: a post every day keeps to about 75. */
+export const linkedinPace: Pace = [
+  { until_ms: hourMs, every_ms: 20 * minuteMs },
+  { until_ms: dayMs, every_ms: 3 * hourMs },
+  { until_ms: 7 * dayMs, every_ms: 12 * hourMs },
+  { until_ms: 30 * dayMs, every_ms: 2 * dayMs },
+];
+
+/** Nobody waits hours to see the effect of a trial. */
+export const sandboxPace: Pace = [
+  { until_ms: hourMs, every_ms: 20_000 },
+  { until_ms: dayMs, every_ms: 10 * minuteMs },
+  { until_ms: 7 * dayMs, every_ms: dayMs },
+];
+
+/** How long a post is watched. */
+const watchedFor = (pace: Pace): number => pace.at(-1)?.until_ms ?? 0;
+
+/** null if the post is too old to change much. */
+export function nextLook(pace: Pace, publishedAt: Date, now: Date): Date | null {
+  const ageMs = now.getTime() - publishedAt.getTime();
+  const step = pace.find(({ until_ms }) => ageMs < until_ms);
+  return step ? new Date(now.getTime() + step.every_ms) : null;
+}
+
+type Member = ReadingConnection & { kind: 'member' | 'page'; name: string };
+
+type ReadingParts = {
+  db: Database;
+  clock: Clock;
+  /** All usable ones, the default account first. */
+  listUsableOf: (userId: string) => Promise<Member[]>;
+  is_on: boolean;
+  is_sample: boolean;
+};
+
+const sentences: Record<EngagementReading['state'], string> = {
+  off: '',
+  not_connected: 'Connect LinkedIn, and people who react to what you publish from here are added automatically.',
+  needs_permission:
+    'Reconnect LinkedIn, and people who react to your posts are added automatically. Your connection is older than this feature.',
+  refused:
+    'LinkedIn doesn’t let this app see who reacts to your posts, so we’ve stopped asking. You can still import people. Reconnect LinkedIn to resume.',
+  waiting: 'LinkedIn asked us to slow down. We’ll check who reacts to your posts again a little later.',
+  reading: 'People who react to or comment on what you publish from here are added automatically.',
+};
+
+export async function readingOf(parts: ReadingParts, userId: string): Promise<EngagementReading> {
+  const { is_sample } = parts;
+  const told = (state: EngagementReading['state'], name = '', readAt: Date | null = null): EngagementReading => ({
+    state,
+    sentence: name === '' ? sentences[state] : `${name}: ${sentences[state]}`,
+    is_sample: is_sample && state !== 'off',
+    read_at: readAt?.toISOString() ?? null,
+  });
+  if (!parts.is_on) return told('off');
+  const members = (await parts.listUsableOf(userId)).filter(({ kind }) => kind === 'member');
+  const accounts = members.map((member) => ({ ...member, scope: engagementScope }));
+  const each = await statesOf(parts, engagementReadingTables, userId, accounts);
+  const [shown] = each;
+  if (!shown) return told('not_connected');
+  // An account that is read as it should be needs no name unless another differs.
+  const isSame = each.every(({ state }) => state === shown.state);
+  return told(shown.state, isSame ? '' : shown.name, shown.read_at);
+}

@@ -6,7 +6,7 @@ import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
 import { startEngagementStage, type EngagementRig, type EngagementStage } from '#test/harness/engagement-stage.ts';
 import { engagementScope } from '../adapters/linkedin/port.ts';
 import { patience } from '../post-readings/patience.ts';
-import { linkedinPace, nextLook } from './pace.ts';
+import { linkedinPace, nextLook } from './engagement-reader.ts';
 
 const minuteMs = 60_000;
 let stage: EngagementStage;

@@ -1,4 +1,5 @@
 // Who is the same person: by profile URL, else by name and headline. Pure.
+import { percentDecoded } from '../formats/linkedin-address.ts';
 import { shortHash } from '../hash.ts';
 
 /** LinkedIn's URLs for one profile in one spelling; other URLs as they are. null if it is not a URL. */
@@ -20,11 +21,11 @@ export function profileUrl(text: string): string | null {
 /** www, m or a country in front, a language or anything else behind, percent-encoded or not: one profile. */
 function linkedinUrl(url: URL): string {
   const [, slug] = /^\/(?:mwlite\/|comm\/)?in\/([^/]+)/.exec(url.pathname) ?? [];
-  if (slug !== undefined) return profileOf(decoded(slug));
+  if (slug !== undefined) return profileOf(percentDecoded(slug));
   // URLs from before 2014 lead there, too: /pub/jane-doe/a7/576/b50 is /in/jane-doe-b50576a7.
   const [, name = '', a = '', b = '', c = ''] =
     /^\/pub\/([^/]+)\/([\da-f]{1,3})\/([\da-f]{3})\/([\da-f]{3})(?:\/|$)/i.exec(url.pathname) ?? [];
-  if (name !== '') return profileOf(`${decoded(name)}-${c}${b}${a}`);
+  if (name !== '') return profileOf(`${percentDecoded(name)}-${c}${b}${a}`);
   return `https://www.linkedin.com${url.pathname}${url.search}`.slice(0, 500);
 }
 
@@ -32,14 +33,6 @@ function linkedinUrl(url: URL): string {
 function profileOf(slug: string): string {
   const name = /^AC[\w-]{30,}$/.test(slug) ? slug : slug.normalize('NFC').toLowerCase();
   return `https://www.linkedin.com/in/${encodeURIComponent(name)}`;
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part).toWellFormed();
-  } catch {
-    return part;
-  }
 }
 
 /** A name as used for comparison: without case, accents and symbols, emoji included. */

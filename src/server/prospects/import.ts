@@ -4,8 +4,18 @@ import type { Transaction } from '../database/open.ts';
 import { createYielding } from '../threads/yielding.ts';
 import { aliasKey, isSampleKey, isUnnamed, nameKey, personKey, unnamed } from './identity.ts';
 import type { ReadEngagement, ReadPerson } from './read-csv.ts';
-import { insertAliases, insertMembers, listAliases, listMembers, type Members } from './member-store.ts';
-import { insertEngagements, insertProspects, listAll, lockUser, updateProspects } from './store.ts';
+import {
+  insertAliases,
+  insertMembers,
+  listAliases,
+  listMembers,
+  insertEngagements,
+  insertProspects,
+  listAll,
+  lockUser,
+  updateProspects,
+  type Members,
+} from './store.ts';
 import type { EngagementRow, ProspectRow } from './tables.ts';
 import { shortHash } from '../hash.ts';
 

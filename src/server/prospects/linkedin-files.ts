@@ -2,8 +2,7 @@
 // messages.csv has a module of its own (linkedin-messages.ts).
 import type { EngagementKind } from '#contract/prospects.ts';
 import { profileUrl } from './identity.ts';
-import { cut, oneLine, plainLine } from './person-text.ts';
-import type { ReadPerson } from './read-csv.ts';
+import { cut, oneLine, plainLine, type ReadPerson } from './read-csv.ts';
 import { readExactDate } from '../formats/dates.ts';
 
 export type Row = Record<string, string>;

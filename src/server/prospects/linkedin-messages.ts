@@ -1,6 +1,5 @@
 // messages.csv of LinkedIn's data export: which messages others wrote to the user. The file does not say who the user is.
-import { cut, oneLine, plainLine } from './person-text.ts';
-import type { ReadPerson } from './read-csv.ts';
+import { cut, oneLine, plainLine, type ReadPerson } from './read-csv.ts';
 import { readExactDate } from '../formats/dates.ts';
 import { isNobody, personUrl, type LeftOut, type Row } from './linkedin-files.ts';
 import { plainName } from './identity.ts';

@@ -1,12 +1,12 @@
 // Rows of a CSV as people and what they did. Columns are found by name; LinkedIn's own Connections.csv, with its notes on top, is one such file.
-import { prospectStatuses, type EngagementKind, type ProspectStatus } from '#contract/prospects.ts';
-import { typedText } from '#contract/typed-text.ts';
+import { prospectStatuses, notesMax, type EngagementKind, type ProspectStatus } from '#contract/prospects.ts';
+import { typedText, oneLine as bareLine } from '#contract/typed-text.ts';
 import { readRows, type CsvRow } from '../formats/csv.ts';
 import { Refusal } from '../refusal.ts';
 import { profileUrl } from './identity.ts';
-import { lengthProblem, oneLine, unescaped } from './person-text.ts';
 import { readExactDate } from '../formats/dates.ts';
 import { dayMs } from '../time.ts';
+import { withoutEntities } from '../formats/entities.ts';
 
 export type ReadEngagement = {
   kind: EngagementKind;
@@ -163,4 +163,31 @@ function kindOf(named: string, text: string, isConnection: boolean): EngagementK
   if (/messag|dm/.test(named)) return 'message';
   if (/connect|invit|follow/.test(named) || isConnection) return 'connection';
   return text === '' ? 'other' : 'comment';
+}
+
+const most = { name: 200, headline: 500, company: 200, text: 5000, message: 500, notes: notesMax } as const;
+
+const words = { name: 'The name', headline: 'The headline', company: 'The company', text: 'The text', notes: 'Notes' };
+
+/** What is wrong with the first one that is longer than is stored; null if none is. */
+function lengthProblem(texts: Record<keyof typeof words, string>): string | null {
+  const long = (['name', 'headline', 'company', 'text', 'notes'] as const).find(
+    (field) => texts[field].length > most[field],
+  );
+  return long === undefined ? null : `${words[long]} may have at most ${most[long].toLocaleString('en')} characters.`;
+}
+
+export const cut = (text: string, field: keyof typeof most): string => text.trim().slice(0, most[field]).toWellFormed();
+
+/** Our own list is written so that no spreadsheet takes a cell for a formula; this undoes it. */
+const unescaped = (text: string): string => text.replace(/^'(?=[=+@-])/, '');
+
+export const oneLine = (text: string): string => unescaped(bareLine(text));
+
+/** The readable part of a text with LinkedIn's own markup (its campaign editor writes HTML), on one line. */
+export function plainLine(text: string): string {
+  const words = text
+    .slice(0, 20_000)
+    .replaceAll(/<\/?(?:p|br|div|span|strong|em|b|i|u|a|ul|ol|li|h[1-6]|blockquote|img)\b[^<>]*>/gi, ' ');
+  return oneLine(withoutEntities(words));
 }

@@ -1,6 +1,6 @@
 // The calls of prospects.
 import type { prospectEndpoints } from '#contract/prospects.ts';
-import type { Handlers } from '../http/handler.ts';
+import { done, type Handlers } from '../http/handler.ts';
 import type { ProspectsService } from './service.ts';
 import { csvFile } from '../http/text-stream.ts';
 
@@ -12,10 +12,7 @@ export function prospectRoutes(prospects: ProspectsService): Handlers<keyof type
       success: true,
       prospect: await prospects.update(user_id, id, body),
     }),
-    deleteProspect: async ({ user_id, params: { id } }) => {
-      await prospects.delete(user_id, id);
-      return { success: true };
-    },
+    deleteProspect: ({ user_id, params: { id } }) => done(prospects.delete(user_id, id)),
     listEngagements: ({ user_id, params: { id } }) => prospects.engagements(user_id, id),
     mergeProspect: async ({ user_id, params: { id }, body: { other_id } }) => ({
       success: true,

@@ -1,33 +1,46 @@
 // Prospects: people who engaged with a user's posts, scored, with a status and notes, merged, exported and forgotten for good.
-import type { EngagementReading, ImportAnswer, Prospect, ProspectSort, ProspectStatus } from '#contract/prospects.ts';
+import {
+  notesMax,
+  type EngagementReading,
+  type ImportAnswer,
+  type Prospect,
+  type ProspectSort,
+  type ProspectStatus,
+} from '#contract/prospects.ts';
 import type { AnswerOf } from '#contract/endpoints.ts';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../database/open.ts';
+import type { Database, Transaction } from '../database/open.ts';
 import { csvLine } from '../formats/csv.ts';
 import type { UploadedFile } from '../http/handler.ts';
-import { invalid, notFound } from '../refusal.ts';
+import { invalid, notFound, Refusal } from '../refusal.ts';
 import type { Threads } from '../threads/pool.ts';
 import { fitsOf } from './audience.ts';
 import {
-  eraseWatches,
   listEngagedPosts,
   deleteProspect,
-  eraseProspects,
   listEngagements,
   listProspects,
   listSameName,
   lockProspect,
   lockUser,
   updateProspect,
+  reasonsOf,
+  isKeyTaken,
+  moveEngagements,
+  moveMembers,
+  insertAliases,
   type ProspectsQuery,
   type ShownEngagement,
+  type Scored,
 } from './store.ts';
 import { addPeople, prospectsMax } from './import.ts';
-import { mergeInto } from './merge.ts';
 import { tellLeftOut } from './read-upload.ts';
 import { countSamplePeople, deleteSamplePeople, insertSamplePeople } from './sample-people.ts';
-import { reasonsOf, type Scored } from './score.ts';
 import { damagedCursor } from '../http/cursor.ts';
+import { eraserOf } from '../own-rows.ts';
+import { engagement_readings, post_watches, prospect_members, prospects, type ProspectRow } from './tables.ts';
+import { aliasKey, isSampleKey, isUnnamed, nameKey, personKey } from './identity.ts';
+import { shown } from '../on-wire.ts';
 
 export type ProspectsService = ReturnType<typeof createProspectsService>;
 type Parts = {
@@ -87,10 +100,7 @@ export function createProspectsService(parts: Parts) {
     removeSamplePeople: deleteSamplePeople,
     exportCsv: (userId: string) => exportCsv(parts, userId),
     exportUser: (userId: string) => exportUser(parts, userId),
-    async eraseUser(userId: string): Promise<void> {
-      await eraseWatches(db, userId);
-      await eraseProspects(db, userId);
-    },
+    eraseUser: eraserOf(db, post_watches, engagement_readings, prospects, prospect_members),
   };
 }
 
@@ -197,37 +207,63 @@ async function* exportUser(parts: Parts, userId: string) {
 }
 
 function toProspect(row: Scored, now: Date): Prospect {
-  const { id, name, headline, company, profile_url, engagements: count, last_engaged_at, score, status, notes } = row;
   return {
-    id,
-    name,
-    headline,
-    company,
-    profile_url,
-    engagements: count,
-    last_engaged_at: last_engaged_at?.toISOString() ?? null,
-    score: Math.min(100, score),
+    ...shown(row, 'id', 'name', 'headline', 'company', 'profile_url', 'engagements', 'last_engaged_at'),
+    score: Math.min(100, row.score),
     reasons: reasonsOf(row, now),
-    status,
-    notes,
-    is_sample: row.is_sample,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
+    ...shown(row, 'status', 'notes', 'is_sample', 'created_at', 'updated_at'),
   };
 }
 
 type Engagement = AnswerOf<'listEngagements'>['engagements'][number];
 
-const toEngagement = ({ post_id, post_content, at, ...row }: ShownEngagement): Engagement => ({
-  id: row.id,
-  kind: row.kind,
-  at: at?.toISOString() ?? null,
-  text: row.text,
-  url: row.url,
-  source: row.source,
-  is_sample: row.is_sample,
+const toEngagement = ({ post_id, post_content, ...row }: ShownEngagement): Engagement => ({
+  ...shown(row, 'id', 'kind', 'at', 'text', 'url', 'source', 'is_sample'),
   post: post_id === null || post_content === null ? null : { id: post_id, opening: openingOf(post_content) },
 });
 
 const openingOf = (content: string): string =>
   (content.trim().split('\n', 1)[0] ?? '').slice(0, 120).toWellFormed() || 'A post without words';
+
+type Merge = { user_id: string; id: string; other_id: string; now: Date };
+
+/** False if one of them does not exist. Throws Refusal conflict if their combined notes are too long. */
+async function mergeInto(tx: Transaction, { user_id, id, other_id, now }: Merge): Promise<boolean> {
+  await lockUser(tx, user_id);
+  const [row, other] = [await lockProspect(tx, user_id, id), await lockProspect(tx, user_id, other_id)];
+  if (!row || !other) return false;
+  if (isSampleKey(row) || isSampleKey(other))
+    throw new Refusal('conflict', 'Sample profiles can’t be merged. They go away when you remove the sample content.');
+  const next = joined(row, other);
+  await moveEngagements(tx, other_id, id);
+  await moveMembers(tx, other_id, id);
+  await deleteProspect(tx, user_id, other_id);
+  const key = isUnnamed(row) && isUnnamed(other) ? row.key : personKey({ ...row, ...next });
+  const kept = (await isKeyTaken(tx, row, key)) ? row.key : key;
+  await updateProspect(tx, { user_id, id }, { ...next, key: kept }, now);
+  // A later file that has them as they were must not add anybody twice.
+  const was = [row, other].filter((one) => !isUnnamed(one)).flatMap((one) => [one.key, nameKey(one)]);
+  const aliases = was.filter((one) => one !== kept).map((one): [string, string] => [aliasKey(user_id, one), id]);
+  await insertAliases(tx, user_id, new Map(aliases));
+  return true;
+}
+
+/** Combines two entries into one person: where they differ the first one wins, and nothing that the user wrote is lost. */
+function joined(row: ProspectRow, other: ProspectRow) {
+  const notes = [...new Set([row.notes, other.notes])].filter((one) => one !== '').join('\n\n');
+  if (notes.length > notesMax) {
+    throw new Refusal(
+      'conflict',
+      `Together, their notes are longer than ${notesMax.toLocaleString('en')} characters. Shorten one of them first.`,
+    );
+  }
+  return {
+    // Whichever has a name provides it.
+    name: isUnnamed(row) ? other.name : row.name,
+    headline: row.headline || other.headline,
+    company: row.company || other.company,
+    profile_url: row.profile_url ?? other.profile_url,
+    status: row.status === 'new' ? other.status : row.status,
+    notes,
+  };
+}

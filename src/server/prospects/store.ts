@@ -1,22 +1,14 @@
 // The SQL of prospects. Every query carries the owner's id.
-import { and, desc, eq, getTableColumns, gt, like, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, like, ne, sql, inArray } from 'drizzle-orm';
 import type { ProspectSort, ProspectStatus } from '#contract/prospects.ts';
 import type { Database, Executor, Transaction } from '../database/open.ts';
 import { containing, folded } from '../database/folded.ts';
 import { aliasMark, plainName } from './identity.ts';
 import type { Fit } from './audience.ts';
-import { scoreSql, type Scored } from './score.ts';
 import { posts } from '../posts/tables.ts';
-import {
-  prospect_engagements,
-  prospect_members,
-  prospects,
-  type EngagementRow,
-  type ProspectRow,
-  engagement_readings,
-  post_watches,
-} from './tables.ts';
+import { prospect_engagements, prospect_members, prospects, type EngagementRow, type ProspectRow } from './tables.ts';
 import { lockForUser } from '../database/user-lock.ts';
+import { dayMs } from '../time.ts';
 
 const { search: _search, ...row_columns } = getTableColumns(prospects);
 
@@ -224,11 +216,6 @@ export async function moveEngagements(tx: Transaction, from: string, to: string)
     and not exists (select from prospect_engagements o where o.prospect_id = ${to} and o.key = e.key)`);
 }
 
-export async function eraseProspects({ orm }: Database, userId: string): Promise<void> {
-  await orm.delete(prospects).where(eq(prospects.user_id, userId));
-  await orm.delete(prospect_members).where(eq(prospect_members.user_id, userId));
-}
-
 // What is stored next to a person for finding them: one line each for the name to compare by, name, headline, company and notes, without case
 // and accents. Pure.
 type Described = { name: string; headline: string; company: string; notes: string };
@@ -250,24 +237,7 @@ export function comparedName(name: string): string {
   return (kept.length > 1 ? kept : words).join(' ');
 }
 
-const titles = new Set([
-  'dr',
-  'prof',
-  'mr',
-  'mrs',
-  'ms',
-  'mx',
-  'phd',
-  'mba',
-  'msc',
-  'bsc',
-  'md',
-  'cpa',
-  'pmp',
-  'ing',
-  'dipl',
-  'mag',
-]);
+const titles = new Set('dr prof mr mrs ms mx phd mba msc bsc md cpa pmp ing dipl mag'.split(' '));
 
 // The SQL of engagements already read: how many people engaged with each post, and what an erasure includes.
 type EngagedPost = { post_id: string; people: number; reactions: number; comments: number; is_sample: boolean };
@@ -286,7 +256,88 @@ export async function listEngagedPosts({ pool }: Database, userId: string): Prom
   return rows;
 }
 
-export async function eraseWatches({ orm }: Database, userId: string): Promise<void> {
-  await orm.delete(post_watches).where(eq(post_watches.user_id, userId));
-  await orm.delete(engagement_readings).where(eq(engagement_readings.user_id, userId));
+const most = { often: 40, lately: 35, fit: 25 } as const;
+
+/** `count`, `last_at`, `is_fit` and `now` are SQL expressions. Integers from 0 to 100. */
+const scoreSql = (count: string, lastAt: string, isFit: string, now: string): string =>
+  `round(${most.often} * (1 - exp(-${count} / 3.0))
+    + case when ${lastAt} is null then 0
+      else ${most.lately} * exp(-greatest(0, extract(epoch from ${now} - ${lastAt})) / 86400 / 45) end
+    + case when ${isFit} then ${most.fit} else 0 end)::int`;
+
+export type Scored = ProspectRow & {
+  engagements: number;
+  last_engaged_at: Date | null;
+  score: number;
+  fits: string | null;
+};
+
+export function reasonsOf({ engagements, last_engaged_at, fits }: Scored, now: Date): string[] {
+  const often =
+    engagements === 0 ? 'Has not engaged yet.' : engagements === 1 ? 'Engaged once.' : `Engaged ${engagements} times.`;
+  const reasons = [often];
+  if (last_engaged_at) {
+    const days = Math.max(0, Math.floor((now.getTime() - last_engaged_at.getTime()) / dayMs));
+    reasons.push(`Last engaged ${longAgo(days)} ago.`);
+  }
+  if (fits !== null) reasons.push(`Fits your target audience: ${fits}.`);
+  return reasons;
 }
+
+/** In days of 24 hours while that is meaningful, then in full months and years. Which day it was for the user depends on their zone. */
+function longAgo(days: number): string {
+  if (days === 0) return 'less than a day';
+  if (days === 1) return '1 day';
+  if (days <= 60) return `${days} days`;
+  const months = Math.floor(days / 30.44);
+  return months < 24 ? `${months} months` : `${Math.floor(days / 365.25)} years`;
+}
+
+const membersBatch = 2000;
+type MemberRow = typeof prospect_members.$inferInsert;
+
+/** By LinkedIn's id for them; null if the user has forgotten the person. */
+export type Members = Map<string, string | null>;
+
+export async function listMembers(orm: Executor, userId: string, memberKeys: string[]): Promise<Members> {
+  if (memberKeys.length === 0) return new Map();
+  const rows = await orm
+    .select({ member_key: prospect_members.member_key, prospect_id: prospect_members.prospect_id })
+    .from(prospect_members)
+    .where(and(eq(prospect_members.user_id, userId), inArray(prospect_members.member_key, memberKeys)));
+  return new Map(rows.map(({ member_key, prospect_id }) => [member_key, prospect_id]));
+}
+
+async function insertAll(
+  userId: string,
+  known: Members,
+  insert: (rows: MemberRow[]) => Promise<unknown>,
+): Promise<void> {
+  const rows = [...known].map(([key, id]) => ({ user_id: userId, member_key: key, prospect_id: id }));
+  for (let at = 0; at < rows.length; at += membersBatch) await insert(rows.slice(at, at + membersBatch));
+}
+
+export const insertMembers = (tx: Transaction, userId: string, members: Members): Promise<void> =>
+  insertAll(userId, members, (rows) => tx.insert(prospect_members).values(rows).onConflictDoNothing());
+
+/** By key (identity.ts): who was known by it before. */
+export async function listAliases(tx: Transaction, userId: string): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ member_key: prospect_members.member_key, prospect_id: prospect_members.prospect_id })
+    .from(prospect_members)
+    .where(aliasesOf(userId));
+  return new Map(
+    rows.flatMap(({ member_key, prospect_id }) => (prospect_id === null ? [] : [[member_key, prospect_id]])),
+  );
+}
+
+export const insertAliases = (tx: Transaction, userId: string, aliases: Map<string, string>): Promise<void> =>
+  insertAll(userId, aliases, (rows) =>
+    tx
+      .insert(prospect_members)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [prospect_members.user_id, prospect_members.member_key],
+        set: { prospect_id: sql`excluded.prospect_id` },
+      }),
+  );

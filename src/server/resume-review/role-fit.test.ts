@@ -1,7 +1,7 @@
 // Whatever a review says a resume names is in it word for word, and what it calls a strength is not advice.
 import { expect, it } from 'vitest';
 import { findRange } from '../documents/dates.ts';
-import { strengthsOf } from './issues.ts';
+import { strengthsOf } from './review.ts';
 import type { Resume } from './resume.ts';
 import { experienceLevelOf, roleFit } from './role-fit.ts';
 import { reviewPoints } from './rubric.ts';

@@ -6,10 +6,9 @@ import { readContent } from '../adapters/pdf/read-content.ts';
 import { findRange } from '../documents/dates.ts';
 import { otherKindOf } from '../documents/kinds.ts';
 import { betterLine, hasFigure, linesOfText, showsResult } from '../documents/results.ts';
-import { criticalIssues, strengthsOf } from './issues.ts';
+import { criticalIssues, strengthsOf, reviewOf } from './review.ts';
 import { partsOfContent, readResume, type Resume } from './resume.ts';
 import { experienceLevelOf, roleFit } from './role-fit.ts';
-import { reviewOf } from './review.ts';
 import { reviewPoints } from './rubric.ts';
 
 const today = new Date('2026-11-22T12:00:00Z');

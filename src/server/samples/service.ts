@@ -2,17 +2,17 @@
 // feature keeps its own part of it marked; only available with the LinkedIn sandbox.
 import type { SamplesState } from '#contract/samples.ts';
 import { people } from '#samples/look-around/people.ts';
-import { talkedAbout, voiceTexts } from '#samples/look-around/posts.ts';
+import { talkedAbout, voiceTexts, drafts, failed, published, scheduled } from '#samples/look-around/posts.ts';
+import { createZone, type Zone } from '#contract/wall-time.ts';
 import type { ChatService } from '../chat/service.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Executor, Transaction } from '../database/open.ts';
 import type { FiguresService } from '../figures/service.ts';
-import type { PostsService } from '../posts/service.ts';
+import type { PostsService, SamplePost } from '../posts/service.ts';
 import type { ProspectsService } from '../prospects/service.ts';
 import { Refusal } from '../refusal.ts';
 import { dayMs, minuteMs } from '../time.ts';
 import type { VoiceService } from '../voice/service.ts';
-import { planPosts, type PlannedPosts } from './plan.ts';
 import { lockForUser } from '../database/user-lock.ts';
 
 export type SamplesOptions = {
@@ -105,3 +105,80 @@ const withDeeds = (plan: PlannedPosts, ids: string[], now: Date) =>
       };
     }),
   }));
+
+/** For each week of the schedule: days after its Monday, and the time. */
+const weekly = [
+  [1, '08:30'],
+  [2, '12:00'],
+  [3, '08:30'],
+] as const;
+
+type PlannedPosts = {
+  posts: SamplePost[];
+  /** Each published post's index in `posts`, by its key, and when it was published. */
+  published: Map<string, { place: number; at: Date }>;
+  /** The index of the one that was talked about. */
+  talked_about: number;
+};
+
+function planPosts(now: Date, timeZone: string): PlannedPosts {
+  const zone = createZone(timeZone);
+  const ago = (days: number, minutes: number): Date => new Date(now.getTime() - days * dayMs - minutes * minuteMs);
+  const out = published.map(({ days, time, content }): SamplePost => {
+    const at = onDay(zone, now, -days, time);
+    return { status: 'published', published_at: at, at, versions: [{ author: 'user', content }] };
+  });
+  const due = slots(zone, now, scheduled.length);
+  const planned = scheduled.map((content, place): SamplePost => {
+    const at = due[place] ?? now;
+    // The earliest to go out is at the top of a list sorted by change.
+    return { ...waiting(zone, at), at: ago(1, 60 + place), versions: [{ author: 'user', content }] };
+  });
+  const wasDue = onDay(zone, now, -failed.days, failed.time);
+  const turnedDown: SamplePost = {
+    ...waiting(zone, wasDue),
+    status: 'failed',
+    error: failed.error,
+    at: wasDue,
+    versions: [{ author: 'user', content: failed.content }],
+  };
+  const written = drafts.map(({ days, content }, place): SamplePost => {
+    return { status: 'draft', at: ago(days, 25 * place), versions: [{ author: 'user', content }] };
+  });
+  const talked: SamplePost = { status: 'draft', at: ago(talkedAbout.days, 20), versions: talkedAbout.versions };
+  const posts = [...out, ...planned, turnedDown, ...written, talked];
+  return {
+    posts,
+    published: new Map(published.map(({ key }, place) => [key, { place, at: out[place]?.at ?? now }])),
+    talked_about: posts.length - 1,
+  };
+}
+
+const waiting = (zone: Zone, at: Date) => {
+  const { date, time } = zone.wallTimeOf(at);
+  return {
+    status: 'scheduled' as const,
+    scheduled_at: at,
+    scheduled_zone: zone.name,
+    scheduled_wall: `${date}T${time}`,
+  };
+};
+
+/** `days` from today by the zone's calendar. */
+function onDay(zone: Zone, now: Date, days: number, time: string): Date {
+  const today = Date.parse(`${zone.wallTimeOf(now).date}T00:00:00Z`);
+  const date = new Date(today + days * dayMs).toISOString().slice(0, 10);
+  return zone.instantOf({ date, time }).at;
+}
+
+/** The next `count` times of the weekly plan, none of them within a day from now. */
+function slots(zone: Zone, now: Date, count: number): Date[] {
+  const weekday = (new Date(`${zone.wallTimeOf(now).date}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const found: Date[] = [];
+  for (let week = 0; found.length < count; week += 1)
+    for (const [day, time] of weekly) {
+      const days = week * 7 + day - weekday;
+      if (days >= 1 && found.length < count) found.push(onDay(zone, now, days, time));
+    }
+  return found;
+}

@@ -1,6 +1,6 @@
 // The calls of saved filters.
 import type { savedFilterEndpoints } from '#contract/saved-filters.ts';
-import type { Handlers } from '../http/handler.ts';
+import { done, type Handlers } from '../http/handler.ts';
 import type { SavedFiltersService } from './service.ts';
 
 export function savedFilterRoutes(filters: SavedFiltersService): Handlers<keyof typeof savedFilterEndpoints> {
@@ -12,11 +12,8 @@ export function savedFilterRoutes(filters: SavedFiltersService): Handlers<keyof 
     }),
     updateSavedFilter: async ({ user_id, params, body }) => ({
       success: true,
-      saved_filter: await filters.rename(user_id, params.id, body),
+      saved_filter: await filters.update(user_id, params.id, body),
     }),
-    async deleteSavedFilter({ user_id, params }) {
-      await filters.delete(user_id, params.id);
-      return { success: true };
-    },
+    deleteSavedFilter: ({ user_id, params }) => done(filters.delete(user_id, params.id)),
   };
 }

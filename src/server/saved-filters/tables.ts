@@ -10,7 +10,7 @@ export const saved_filters = pgTable(
     id: text('id').primaryKey(),
     user_id: text('user_id').notNull(),
     name: text('name').notNull(),
-    /** The name as own-names.ts compares it. */
+    /** The name as own-rows.ts compares it. */
     name_key: text('name_key').notNull(),
     status: text('status', { enum: ['all', ...postStatuses] }).notNull(),
     q: text('q').notNull(),
@@ -21,4 +21,3 @@ export const saved_filters = pgTable(
   },
   (t) => [uniqueIndex('saved_filters_by_name').on(t.user_id, t.name_key)],
 );
-export type SavedFilterRow = typeof saved_filters.$inferSelect;

@@ -1,6 +1,6 @@
 // The calls of recurring posts.
 import { occurrenceNumber, type seriesEndpoints } from '#contract/series.ts';
-import type { Handlers } from '../http/handler.ts';
+import { done, type Handlers } from '../http/handler.ts';
 import { reachOf } from '../posts/service.ts';
 import { notFound } from '../refusal.ts';
 import type { SeriesService } from './service.ts';
@@ -19,9 +19,7 @@ export function seriesRoutes(series: SeriesService): Handlers<keyof typeof serie
       const owner = { user_id, reach: reachOf(session.scopes) };
       return { success: true, series: await series.skip(owner, params.id, occurrence.data) };
     },
-    async deleteSeries({ user_id, session, params }) {
-      await series.delete({ user_id, reach: reachOf(session.scopes) }, params.id);
-      return { success: true };
-    },
+    deleteSeries: ({ user_id, session, params }) =>
+      done(series.delete({ user_id, reach: reachOf(session.scopes) }, params.id)),
   };
 }

@@ -15,6 +15,7 @@ import { textKey } from './posted.ts';
 import { series, series_occurrences, series_texts, type OccurrenceRow, type SeriesRow } from './tables.ts';
 import { lockForUser } from '../database/user-lock.ts';
 import { dayMs } from '../time.ts';
+import { eraserOf } from '../own-rows.ts';
 
 export type SeriesOptions = FillOptions & {
   posts: Pick<PostsService, 'create' | 'takeBack'>;
@@ -53,9 +54,7 @@ export function createSeriesService(options: SeriesOptions) {
     delete: (owner: Reaching, id: string) => stop(options, owner, id),
     loop: createBackgroundLoop({ run: fillAll, every_ms: everyMs, log, failure: 'recurring posts could not be made' }),
     exportUser: list,
-    async eraseUser(userId: string): Promise<void> {
-      await orm.delete(series).where(eq(series.user_id, userId));
-    },
+    eraseUser: eraserOf(db, series),
   };
 }
 

@@ -1,6 +1,6 @@
 // The calls of snippets.
 import type { snippetEndpoints } from '#contract/snippets.ts';
-import type { Handlers } from '../http/handler.ts';
+import { done, type Handlers } from '../http/handler.ts';
 import type { SnippetsService } from './service.ts';
 
 export function snippetRoutes(snippets: SnippetsService): Handlers<keyof typeof snippetEndpoints> {
@@ -11,9 +11,6 @@ export function snippetRoutes(snippets: SnippetsService): Handlers<keyof typeof 
       success: true,
       snippet: await snippets.update(user_id, params.id, body),
     }),
-    async deleteSnippet({ user_id, params }) {
-      await snippets.delete(user_id, params.id);
-      return { success: true };
-    },
+    deleteSnippet: ({ user_id, params }) => done(snippets.delete(user_id, params.id)),
   };
 }

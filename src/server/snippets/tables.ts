@@ -8,11 +8,10 @@ export const snippets = pgTable(
     id: text('id').primaryKey(),
     user_id: text('user_id').notNull(),
     name: text('name').notNull(),
-    /** The name as own-names.ts compares it. */
+    /** The name as own-rows.ts compares it. */
     name_key: text('name_key').notNull(),
     content: text('content').notNull(),
     created_at: instant('created_at').notNull(),
   },
   (t) => [uniqueIndex('snippets_by_name').on(t.user_id, t.name_key)],
 );
-export type SnippetRow = typeof snippets.$inferSelect;

@@ -1,6 +1,6 @@
 // The calls of voice.
 import type { voiceEndpoints } from '#contract/voice.ts';
-import type { Handlers } from '../http/handler.ts';
+import { done, type Handlers } from '../http/handler.ts';
 import type { VoiceService } from './service.ts';
 
 export function voiceRoutes(voice: VoiceService): Handlers<keyof typeof voiceEndpoints> {
@@ -11,10 +11,7 @@ export function voiceRoutes(voice: VoiceService): Handlers<keyof typeof voiceEnd
       success: true,
       profile: await voice.forget(user_id, id),
     }),
-    deleteVoiceRule: async ({ user_id, params: { id } }) => {
-      await voice.forgetRule(user_id, id);
-      return { success: true };
-    },
+    deleteVoiceRule: ({ user_id, params: { id } }) => done(voice.forgetRule(user_id, id)),
     updateVoice: async ({ user_id, body: { words } }) => ({
       success: true,
       profile: await voice.setWords(user_id, words),

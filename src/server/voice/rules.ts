@@ -5,8 +5,7 @@ import type { Transaction } from '../database/open.ts';
 import type { AuthorRule } from '../writer/port.ts';
 import type { Habit } from './habits.ts';
 import { listRuleRows, saveRule } from './rules-store.ts';
-import type { Seen } from './tables.ts';
-import type { VoiceRuleRow } from './tables.ts';
+import type { Seen, VoiceRuleRow } from './tables.ts';
 
 /** Examples kept per rule, the newest: older ones have been seen often enough. */
 const seenMost = 10;

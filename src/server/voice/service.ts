@@ -27,7 +27,6 @@ import {
   countOwn,
   deleteSamplesOf,
   dropOldEdits,
-  eraseVoice,
   forgetAll,
   forgetOpposite,
   forgetSample,
@@ -48,7 +47,9 @@ import {
 } from './store.ts';
 import { forWriters, learn, rulesOf, type Source } from './rules.ts';
 import { deleteRule, listRuleRows } from './rules-store.ts';
-import type { VoiceSampleRow } from './tables.ts';
+import { voice_profiles, voice_rules, voice_samples, type VoiceSampleRow } from './tables.ts';
+import { eraserOf } from '../own-rows.ts';
+import { shown } from '../on-wire.ts';
 
 export type VoiceService = ReturnType<typeof createVoiceService>;
 type Parts = { db: Database; clock: Clock; threads: Threads };
@@ -100,7 +101,7 @@ export function createVoiceService(parts: Parts) {
       const rules = rulesOf(await listRuleRows(db.orm, userId));
       return { profile: voice && toProfile(voice), samples, rules, words: voice?.words ?? null };
     },
-    eraseUser: (userId: string) => eraseVoice(db, userId),
+    eraseUser: eraserOf(db, voice_samples, voice_profiles, voice_rules),
   };
 }
 
@@ -350,11 +351,5 @@ function toProfile({ measured, words }: Voice): VoiceProfile | null {
   };
 }
 
-const toSample = ({ id, text, kind, source, words, created_at }: VoiceSampleRow): VoiceAnswer['samples'][number] => ({
-  id,
-  text,
-  kind,
-  source,
-  words,
-  created_at: created_at.toISOString(),
-});
+const toSample = (row: VoiceSampleRow): VoiceAnswer['samples'][number] =>
+  shown(row, 'id', 'text', 'kind', 'source', 'words', 'created_at');

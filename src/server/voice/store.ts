@@ -237,12 +237,6 @@ export async function saveWords(tx: Transaction, userId: string, words: string |
   await tx.update(voice_profiles).set({ words }).where(eq(voice_profiles.user_id, userId));
 }
 
-export async function eraseVoice({ orm }: Database, userId: string): Promise<void> {
-  await orm.delete(voice_samples).where(eq(voice_samples.user_id, userId));
-  await orm.delete(voice_profiles).where(eq(voice_profiles.user_id, userId));
-  await deleteAllRules(orm, userId);
-}
-
 // The texts of a sample voice. Whoever calls these holds the lock of the user's voice.
 const sampleVoiceOf = (userId: string) => and(eq(voice_samples.user_id, userId), eq(voice_samples.source, 'sample'));
 

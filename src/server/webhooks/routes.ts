@@ -1,16 +1,13 @@
 // The calls of webhooks.
 import type { webhookEndpoints } from '#contract/webhooks.ts';
-import type { Handlers } from '../http/handler.ts';
+import { done, type Handlers } from '../http/handler.ts';
 import type { WebhooksService } from './service.ts';
 
 export function webhookRoutes(webhooks: WebhooksService): Handlers<keyof typeof webhookEndpoints> {
   return {
     listWebhooks: async ({ user_id }) => ({ webhooks: await webhooks.list(user_id) }),
     createWebhook: ({ user_id, body }) => webhooks.create(user_id, body),
-    async deleteWebhook({ user_id, params }) {
-      await webhooks.delete(user_id, params.id);
-      return { success: true };
-    },
+    deleteWebhook: ({ user_id, params }) => done(webhooks.delete(user_id, params.id)),
     getWebhookSecret: async ({ user_id, params }) => ({ secret: await webhooks.secretOf(user_id, params.id) }),
     async testWebhook({ user_id, params, signal }) {
       const attempt = await webhooks.test(user_id, params.id, signal);

@@ -10,7 +10,8 @@ import { secretOf, oldSecretUntil } from './sign.ts';
 import { webhook_deliveries as deliveries, webhooks, type WebhookRow, type DeliveryRow } from './tables.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
 import { lockForUser } from '../database/user-lock.ts';
-import { requireRoom } from '../own-names.ts';
+import { deleteOwn, eraserOf, requireRoom } from '../own-rows.ts';
+import { shown } from '../on-wire.ts';
 
 type WebhooksOptions = DeliverParts & {
   /** What is wrong with a URL, as a sentence; null if nothing is. */
@@ -22,13 +23,8 @@ const shownMax = 50;
 
 export function createWebhooksService(options: WebhooksOptions) {
   const { db, app_secret, clock } = options;
-  const own = (userId: string, id: string) => and(eq(webhooks.id, id), eq(webhooks.user_id, userId));
   const shown = (row: WebhookRow): Webhook => toWebhook(row, clock.now());
-  async function load(userId: string, id: string): Promise<WebhookRow> {
-    const [row] = await db.orm.select().from(webhooks).where(own(userId, id));
-    if (!row) throw notFound('webhook');
-    return row;
-  }
+  const load = (userId: string, id: string): Promise<WebhookRow> => loadOwn(options, userId, id);
   const list = async (userId: string): Promise<Webhook[]> =>
     (await db.orm.select().from(webhooks).where(eq(webhooks.user_id, userId)).orderBy(webhooks.created_at)).map(shown);
 
@@ -36,13 +32,9 @@ export function createWebhooksService(options: WebhooksOptions) {
     dispatcher: createDispatcher(options),
     health: () => healthOf(options),
     list,
-    ...createChanges(options),
     create: (userId: string, asked: NewWebhook) => create(options, userId, asked),
     /** Throws Refusal not_found, as all do for an id that is not this user's. */
-    async delete(userId: string, id: string): Promise<void> {
-      const { rowCount } = await db.orm.delete(webhooks).where(own(userId, id));
-      if (!rowCount) throw notFound('webhook');
-    },
+    delete: (userId: string, id: string) => deleteOwn(db.orm, [webhooks, 'webhook'], userId, id),
     secretOf: async (userId: string, id: string): Promise<string> => secretOf(app_secret, await load(userId, id)),
     /** Sends a ping at once; if it is accepted, the webhook is switched back on. */
     async test(userId: string, id: string, signal: AbortSignal): Promise<Attempt> {
@@ -63,11 +55,13 @@ export function createWebhooksService(options: WebhooksOptions) {
         .limit(shownMax);
       return rows.map(toDelivery);
     },
+    update: async (userId: string, id: string, change: WebhookChange): Promise<Webhook> =>
+      shown(await update(options, await load(userId, id), change)),
+    rotate: (userId: string, id: string) => rotate(options, userId, id),
+    resend: (userId: string, id: string, deliveryId: string) => resend(options, userId, id, deliveryId),
     exportUser: list,
     exportDeliveries: (userId: string) => exportDeliveries(options, userId),
-    async eraseUser(userId: string): Promise<void> {
-      await db.orm.delete(webhooks).where(eq(webhooks.user_id, userId));
-    },
+    eraseUser: eraserOf(db, webhooks),
   };
 }
 
@@ -138,55 +132,48 @@ async function create(
   return { webhook: toWebhook(row, row.created_at), secret: secretOf(app_secret, row) };
 }
 
-// What changes about a webhook after its creation: its URL and events, its secret, a delivery that is to be sent once more.
-type Options = Pick<WebhooksOptions, 'db' | 'clock' | 'app_secret' | 'wrongWith'>;
-
 const own = (userId: string, id: string) => and(eq(webhooks.id, id), eq(webhooks.user_id, userId));
 
-/** All throw Refusal not_found for an id that is not this user's. */
-function createChanges(options: Options) {
-  const { db, clock, app_secret } = options;
-  return {
-    update: async (userId: string, id: string, change: WebhookChange): Promise<Webhook> =>
-      toWebhook(await update(options, await load(options, userId, id), change), clock.now()),
-
-    async rotate(userId: string, id: string): Promise<{ webhook: Webhook; secret: string }> {
-      const now = clock.now();
-      const [row] = await db.orm
-        .update(webhooks)
-        .set({ secret_version: sql`${webhooks.secret_version} + 1`, rotated_at: now })
-        .where(own(userId, id))
-        .returning();
-      if (!row) throw notFound('webhook');
-      return { webhook: toWebhook(row, now), secret: secretOf(app_secret, row) };
-    },
-
-    /** Goes out in the dispatcher's next round, under its own id. Throws Refusal conflict while the webhook is off. */
-    async resend(userId: string, id: string, deliveryId: string): Promise<WebhookDelivery> {
-      const { is_active } = await load(options, userId, id);
-      if (!is_active) throw new Refusal('conflict', 'This webhook is off. Turn it on first.');
-      const [row] = await db.orm
-        .update(deliveries)
-        .set({ next_try_at: clock.now(), delivered_at: null, tries: 0 })
-        .where(and(eq(deliveries.id, deliveryId), eq(deliveries.webhook_id, id)))
-        .returning();
-      if (!row) throw notFound('delivery');
-      return toDelivery(row);
-    },
-  };
+async function rotate({ db, clock, app_secret }: WebhooksOptions, userId: string, id: string) {
+  const now = clock.now();
+  const [row] = await db.orm
+    .update(webhooks)
+    .set({ secret_version: sql`${webhooks.secret_version} + 1`, rotated_at: now })
+    .where(own(userId, id))
+    .returning();
+  if (!row) throw notFound('webhook');
+  return { webhook: toWebhook(row, now), secret: secretOf(app_secret, row) };
 }
 
-async function load({ db }: Options, userId: string, id: string): Promise<WebhookRow> {
+async function loadOwn({ db }: WebhooksOptions, userId: string, id: string): Promise<WebhookRow> {
   const [row] = await db.orm.select().from(webhooks).where(own(userId, id));
   if (!row) throw notFound('webhook');
   return row;
+}
+
+/** Goes out in the dispatcher's next round, under its own id. Throws Refusal conflict while the webhook is off. */
+async function resend(
+  options: WebhooksOptions,
+  userId: string,
+  id: string,
+  deliveryId: string,
+): Promise<WebhookDelivery> {
+  const { is_active } = await loadOwn(options, userId, id);
+  if (!is_active) throw new Refusal('conflict', 'This webhook is off. Turn it on first.');
+  const [row] = await options.db.orm
+    .update(deliveries)
+    .set({ next_try_at: options.clock.now(), delivered_at: null, tries: 0 })
+    .where(and(eq(deliveries.id, deliveryId), eq(deliveries.webhook_id, id)))
+    .returning();
+  if (!row) throw notFound('delivery');
+  return toDelivery(row);
 }
 
 type WebhookChange = BodyOf<'updateWebhook'>;
 
 /** Throws Refusal validation for a URL that may not be called. */
 async function update(
-  { db, clock, wrongWith }: Options,
+  { db, clock, wrongWith }: WebhooksOptions,
   { id, user_id, events: before, events_from }: WebhookRow,
   { url, events, is_active }: WebhookChange,
 ): Promise<WebhookRow> {
@@ -214,23 +201,16 @@ async function update(
 
 // A webhook and a delivery as they are on the wire.
 function toWebhook(row: WebhookRow, now: Date): Webhook {
-  const { id, url, events, is_active, disabled_why, created_at } = row;
-  const oldUntil = oldSecretUntil(row, now)?.toISOString() ?? null;
-  return { id, url, events, is_active, disabled_why, created_at: created_at.toISOString(), old_secret_until: oldUntil };
+  const known = shown(row, 'id', 'url', 'events', 'is_active', 'disabled_why', 'created_at');
+  return { ...known, old_secret_until: oldSecretUntil(row, now)?.toISOString() ?? null };
 }
 
 function toDelivery(row: DeliveryRow): WebhookDelivery {
-  const { id, event, tries, status, error, created_at, next_try_at, delivered_at } = row;
   // While it is being sent, `next_try_at` is the end of a lease (deliver.ts), and the last try has no outcome yet.
-  const isUnderWay = tries > 0 && error === null;
+  const isUnderWay = row.tries > 0 && row.error === null;
   return {
-    id,
-    event,
-    state: delivered_at ? 'delivered' : next_try_at ? 'waiting' : 'failed',
-    tries,
-    status,
-    error,
-    created_at: created_at.toISOString(),
-    next_try_at: isUnderWay ? null : (next_try_at?.toISOString() ?? null),
+    ...shown(row, 'id', 'event', 'tries', 'status', 'error', 'created_at', 'next_try_at'),
+    state: row.delivered_at ? 'delivered' : row.next_try_at ? 'waiting' : 'failed',
+    ...(isUnderWay ? { next_try_at: null } : {}),
   };
 }

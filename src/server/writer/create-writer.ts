@@ -2,9 +2,7 @@
 import { createAnthropicClient } from '../adapters/model/anthropic-client.ts';
 import type { ModelFetch } from '../adapters/model/model-fetch.ts';
 import { createOpenAiClient } from '../adapters/model/openai-client.ts';
-import { defaultLimits } from '../adapters/model/port.ts';
-import type { ModelClient, ModelLimits } from '../adapters/model/port.ts';
-import { metered, type MeteredCall } from './model/metered.ts';
+import { defaultLimits, type ModelClient, type ModelLimits, type ModelUsage } from '../adapters/model/port.ts';
 import { createBuiltinAssistant } from './builtin/assistant/create-builtin-assistant.ts';
 import { createBuiltinWriter } from './builtin/create-builtin-writer.ts';
 import { createModelAssistant } from './model/create-model-assistant.ts';
@@ -44,4 +42,35 @@ export function createModelClient({
       ? createAnthropicClient({ ...options, limits })
       : createOpenAiClient({ ...options, limits });
   return modelCalled ? metered(client, options.model, modelCalled) : client;
+}
+
+/** `usage` is null if nobody counted: the server does not, or the call was abandoned or failed before its end. */
+type MeteredCall = {
+  model: string;
+  outcome: 'ended' | 'failed';
+  usage: ModelUsage | null;
+  /** From the call to the end of its answer. */
+  duration_ms: number;
+};
+
+function metered(client: ModelClient, model: string, called: (call: MeteredCall) => void): ModelClient {
+  return {
+    async *stream(request) {
+      const began = performance.now();
+      let usage: ModelUsage | null = null;
+      let outcome: MeteredCall['outcome'] = 'ended';
+      try {
+        for await (const event of client.stream(request)) {
+          if (event.type === 'end') usage = event.usage;
+          yield event;
+        }
+      } catch (error) {
+        // An abandoned call is not a failure.
+        if (!request.signal.aborted) outcome = 'failed';
+        throw error;
+      } finally {
+        called({ model, outcome, usage, duration_ms: Math.round(performance.now() - began) });
+      }
+    },
+  };
 }

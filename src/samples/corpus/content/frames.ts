@@ -1,4 +1,4 @@
-// How the sample posts are put together: openings, joints and endings. {braces} are filled by compose.ts.
+// How the sample posts are put together: openings, joints and endings. {braces} are filled by generate.ts.
 
 export const openings = {
   question: [

@@ -1,14 +1,16 @@
 // The adapter against the sandbox over real HTTP: connecting, pictures, posts, deleting, as a user meets them.
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { decideConsent } from '#test/harness/linkedin-sandbox.ts';
-import type { RunningSandbox } from '#test/harness/linkedin-sandbox.ts';
-import { linkedInFailure as failure, startLinkedInRig } from '#test/harness/linkedin-rig.ts';
-import type { Connected, LinkedInRig } from '#test/harness/linkedin-rig.ts';
+import { decideConsent, type RunningSandbox } from '#test/harness/linkedin-sandbox.ts';
+import {
+  linkedInFailure as failure,
+  startLinkedInRig,
+  type Connected,
+  type LinkedInRig,
+} from '#test/harness/linkedin-rig.ts';
 import { dayMs } from '#server/time.ts';
 import { createLinkedIn } from './client.ts';
-import { linkedinScopes } from './port.ts';
-import type { LinkedIn } from './port.ts';
+import { linkedinScopes, type LinkedIn } from './port.ts';
 
 const signal = new AbortController().signal;
 let rig: LinkedInRig;

@@ -1,12 +1,10 @@
 // The LinkedIn port over HTTP: LinkedIn itself, the sandbox, or any server that speaks its protocol. Settings in, our words out.
-import { createComment } from './comments.ts';
+import { createComment, createPost, deletePost, postUrl } from './posts.ts';
 import { readEngagements, readPerson } from './engagements.ts';
 import { consentUrl, exchangeCode, getMember, checkToken } from './oauth.ts';
-import { linkedinScopes } from './port.ts';
-import type { LinkedIn } from './port.ts';
+import { linkedinScopes, type LinkedIn } from './port.ts';
 import { readFigures } from './figures.ts';
 import { listPages } from './pages.ts';
-import { createPost, deletePost, postUrl } from './posts.ts';
 import { createHttpCall } from './request.ts';
 import type { LinkedInOptions, LinkedInSettings } from './settings.ts';
 import { uploadDocument, uploadImage } from './uploads.ts';

@@ -2,8 +2,13 @@
 import * as z from 'zod/mini';
 import { oneLine, typedText } from '#contract/typed-text.ts';
 import type { LinkedInSettings } from './settings.ts';
-import { LinkedInError } from './port.ts';
-import type { LinkedIn, LinkedInEngagement, LinkedInPerson, RepliesRead } from './port.ts';
+import {
+  LinkedInError,
+  type LinkedIn,
+  type LinkedInEngagement,
+  type LinkedInPerson,
+  type RepliesRead,
+} from './port.ts';
 import { elementsAnswer, readRest } from './rest.ts';
 
 /** LinkedIn returns at most 100; comments are long, and answers are limited in size (wire.ts). */

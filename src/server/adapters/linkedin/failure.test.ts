@@ -2,8 +2,12 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RunningSandbox } from '#test/harness/linkedin-sandbox.ts';
-import { linkedInFailure as failure, startLinkedInRig } from '#test/harness/linkedin-rig.ts';
-import type { Connected, LinkedInRig } from '#test/harness/linkedin-rig.ts';
+import {
+  linkedInFailure as failure,
+  startLinkedInRig,
+  type Connected,
+  type LinkedInRig,
+} from '#test/harness/linkedin-rig.ts';
 import { createLinkedIn } from './client.ts';
 import { refusal } from './failure.ts';
 import type { LinkedIn, LinkedInError } from './port.ts';

@@ -1,8 +1,7 @@
 // Turns a failed call into a LinkedInError: from LinkedIn's status and code, or from how the connection broke.
 // It branches on status and code only, since LinkedIn may change its messages at any time.
-import { LinkedInError } from './port.ts';
-import { parseJson } from '../../parse-json.ts';
-import type { LinkedInOutcome } from './port.ts';
+import { LinkedInError, type LinkedInOutcome } from './port.ts';
+import { asRecord, parseJson } from '../../parse-json.ts';
 import type { HttpAnswer } from './request.ts';
 
 export type Call =
@@ -85,9 +84,9 @@ function outcomeOf(call: Call, status: number, codes: string[]): LinkedInOutcome
 type Said = { text: string; message: string; codes: string[] };
 
 function readErrorBody(body: string): Said {
-  const fields = asRecord(parseJson(body));
-  const details = asRecord(fields['errorDetails'])['inputErrors'];
-  const inputs = Array.isArray(details) ? details.map(asRecord) : [];
+  const fields = asRecord(parseJson(body)) ?? {};
+  const details = (asRecord(fields['errorDetails']) ?? {})['inputErrors'];
+  const inputs = Array.isArray(details) ? details.map((one) => asRecord(one) ?? {}) : [];
   const codes = [fields['code'], ...inputs.map((input) => input['code']), fields['error']].filter(isWord);
   if (fields['serviceErrorCode'] === 65601 && !codes.includes(revokedCode)) codes.unshift(revokedCode);
   const message = [fields['message'], fields['error_description']].find((value) => typeof value === 'string') ?? '';
@@ -128,10 +127,6 @@ function retryAfter(headers: HttpAnswer['headers'], now: Date): number | null {
 
 function requestId(headers: HttpAnswer['headers']): string | null {
   return (headers.get('x-li-uuid') ?? headers.get('x-li-request-id'))?.slice(0, 100) ?? null;
-}
-
-function asRecord(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }
 
 function isWord(value: unknown): value is string {

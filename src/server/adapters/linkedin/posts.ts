@@ -1,6 +1,14 @@
-// LinkedIn's Posts API: create and delete. Left to uploads.ts: the files that a post carries.
-import { isPage, LinkedInError, urnOf } from './port.ts';
-import type { LinkedIn, LinkedInImage, LinkedInLink, LinkedInPost } from './port.ts';
+// LinkedIn's posts: create, delete, comment on one's own. Left to uploads.ts: the files that a post carries.
+import * as z from 'zod/mini';
+import {
+  isPage,
+  LinkedInError,
+  urnOf,
+  type LinkedIn,
+  type LinkedInImage,
+  type LinkedInLink,
+  type LinkedInPost,
+} from './port.ts';
 import { encodeCommentary } from './commentary.ts';
 import { refusal, unusable } from './failure.ts';
 import { sendRest } from './rest.ts';
@@ -8,6 +16,7 @@ import { altTextMax, documentTitleMax } from '#contract/post-fields.ts';
 import { linkDescriptionMax, linkTitleMax, linkTitle, tooManyKinds, type PostPoll } from '#contract/post-kinds.ts';
 import { oneLine, typedText } from '#contract/typed-text.ts';
 import type { LinkedInSettings } from './settings.ts';
+import { parseJson } from '../../parse-json.ts';
 
 const postUrn = /^urn:li:(?:share|ugcPost):[\w-]{1,64}$/;
 const pagePublic = 'a company page has no connections, and its posts are for everyone';
@@ -113,5 +122,25 @@ export function deletePost(settings: LinkedInSettings): LinkedIn['deletePost'] {
     });
     if (answer.status === 404 || (answer.status >= 200 && answer.status <= 299)) return;
     throw refusal('delete', answer, settings.clock.now());
+  };
+}
+
+const commentAnswer = z.object({
+  commentUrn: z.string().check(z.regex(/^urn:li:comment:\([\w:-]{1,150},\d{1,30}\)$/)),
+});
+
+export function createComment(settings: LinkedInSettings): LinkedIn['createComment'] {
+  return async ({ access_token, member_id, linkedin_urn, text, signal }) => {
+    const answer = await sendRest(settings, {
+      call: 'comment',
+      method: 'POST',
+      path: `/rest/socialActions/${encodeURIComponent(linkedin_urn)}/comments`,
+      access_token,
+      body: { actor: urnOf(member_id), object: linkedin_urn, message: { text: typedText(text) } },
+      signal,
+    });
+    if (answer.status < 200 || answer.status > 299) throw refusal('comment', answer, settings.clock.now());
+    const parsed = z.safeParse(commentAnswer, parseJson(answer.body));
+    return { comment_urn: parsed.success ? parsed.data.commentUrn : null };
   };
 }

@@ -1,7 +1,12 @@
 // What LinkedIn says about a token when asked, and that a failing check disconnects nobody.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answerOf, linkedInFailure, startLinkedInRig } from '#test/harness/linkedin-rig.ts';
-import type { Connected, LinkedInRig } from '#test/harness/linkedin-rig.ts';
+import {
+  answerOf,
+  linkedInFailure,
+  startLinkedInRig,
+  type Connected,
+  type LinkedInRig,
+} from '#test/harness/linkedin-rig.ts';
 import { createLinkedIn } from './client.ts';
 import { linkedinScopes } from './port.ts';
 

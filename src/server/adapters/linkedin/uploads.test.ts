@@ -3,8 +3,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { altTextMax, documentTitleMax } from '#contract/post-fields.ts';
 import type { RunningSandbox } from '#test/harness/linkedin-sandbox.ts';
-import { answerOf, linkedInFailure as failure, startLinkedInRig } from '#test/harness/linkedin-rig.ts';
-import type { Connected, LinkedInRig } from '#test/harness/linkedin-rig.ts';
+import {
+  answerOf,
+  linkedInFailure as failure,
+  startLinkedInRig,
+  type Connected,
+  type LinkedInRig,
+} from '#test/harness/linkedin-rig.ts';
 import { makePdf } from '#test/harness/pdf.ts';
 import { createLinkedIn } from './client.ts';
 import type { LinkedIn, LinkedInPost } from './port.ts';

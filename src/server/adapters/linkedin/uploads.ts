@@ -1,10 +1,9 @@
 // LinkedIn's Images and Documents APIs: an upload URL first, then the whole file in one PUT. Posts refer to the URN returned.
 import * as z from 'zod/mini';
-import type { LinkedIn } from './port.ts';
+import { urnOf, type LinkedIn } from './port.ts';
 import type { LinkedInSettings } from './settings.ts';
 import { refusal, unusable } from './failure.ts';
 import { parseJson } from '../../parse-json.ts';
-import { urnOf } from './port.ts';
 import { sendRest } from './rest.ts';
 import { send } from './wire.ts';
 

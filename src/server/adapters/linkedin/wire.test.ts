@@ -1,6 +1,5 @@
 // Connections that break at every point, against a server that is told byte by byte what to say.
-import { createServer } from 'node:net';
-import type { AddressInfo, Server } from 'node:net';
+import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { linkedInFailure as failure } from '#test/harness/linkedin-rig.ts';
 import { createLinkedIn } from './client.ts';

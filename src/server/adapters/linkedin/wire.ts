@@ -1,6 +1,5 @@
 // One HTTP call to LinkedIn: time limit, abort, no redirects, bounded answer. What a call means is left to its callers.
-import { lost } from './failure.ts';
-import type { Answer, Call } from './failure.ts';
+import { lost, type Answer, type Call } from './failure.ts';
 import type { HttpAnswer, HttpCall } from './request.ts';
 import { errorCode } from '../../error-code.ts';
 

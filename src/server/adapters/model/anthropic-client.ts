@@ -2,12 +2,10 @@
 import { failureOf } from './failures.ts';
 import { createModelFetch } from './model-fetch.ts';
 import { openStream, refusalOf } from './open-stream.ts';
-import { ModelError } from './port.ts';
-import type { ModelClient, ModelMessage, ModelTool } from './port.ts';
-import { jsonOf } from './server-events.ts';
+import { ModelError, type ModelClient, type ModelMessage, type ModelTool } from './port.ts';
+import { parseJson } from '../../parse-json.ts';
 import { createToolCalls } from './tool-calls.ts';
-import { streamAnswer } from './stream-answer.ts';
-import type { AnswerReader, ModelClientOptions } from './stream-answer.ts';
+import { streamAnswer, type AnswerReader, type ModelClientOptions } from './stream-answer.ts';
 
 const provider = 'anthropic';
 const defaultBaseUrl = 'https://api.anthropic.com/v1';
@@ -65,7 +63,7 @@ function createReader(): AnswerReader {
   return {
     // Unknown events and deltas are skipped, as the service asks.
     take(event) {
-      const data = jsonOf(event.data) as Data | null;
+      const data = parseJson(event.data) as Data | null;
       if (data === null || typeof data !== 'object')
         throw new ModelError('interrupted', `${provider}: an event is no JSON`);
       if (data.type === 'error') throw failureOf(provider, data);

@@ -1,6 +1,5 @@
 // What a provider's refusal means to us, from its status and its own error code; both providers use the same statuses.
-import { ModelError } from './port.ts';
-import type { ModelErrorKind } from './port.ts';
+import { ModelError, type ModelErrorKind } from './port.ts';
 
 const noCredit = /insufficient_quota|billing|credit|spend_limit|payment/i;
 

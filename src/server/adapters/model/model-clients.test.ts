@@ -1,12 +1,10 @@
 // Both model clients against the strict stand-in, over real HTTP: what they send, and what they make of every answer and fault.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startModelSandbox } from '#test/model-server/start.ts';
-import type { ModelSandbox } from '#test/model-server/start.ts';
+import { startModelSandbox, type ModelSandbox } from '#test/model-server/start.ts';
 import { defaultAnswer, type ModelScript } from '#test/model-server/script.ts';
 import { createAnthropicClient } from './anthropic-client.ts';
 import { createOpenAiClient } from './openai-client.ts';
-import { ModelError } from './port.ts';
-import type { ModelClient, ModelErrorKind, ModelEvent } from './port.ts';
+import { ModelError, type ModelClient, type ModelErrorKind, type ModelEvent } from './port.ts';
 
 const apiKey = 'sk-very-secret-key';
 const model = 'm-1';

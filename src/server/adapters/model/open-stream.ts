@@ -5,7 +5,7 @@ import { textOf, type Arriving } from './arriving.ts';
 import { ModelError } from './port.ts';
 import { failureOf } from './failures.ts';
 import type { ModelAnswer, ModelFetch } from './model-fetch.ts';
-import { jsonOf } from './server-events.ts';
+import { parseJson } from '../../parse-json.ts';
 
 const triesMax = 3;
 const refusalBytesMax = 64 * 1024;
@@ -53,7 +53,7 @@ export async function openStream(call: StreamCall): Promise<Opened | { refused: 
 }
 
 export const refusalOf = (provider: string, { status, text }: Refused): ModelError =>
-  failureOf(provider, jsonOf(text), status);
+  failureOf(provider, parseJson(text), status);
 
 function notReached(provider: string, error: unknown): ModelError {
   const code = error instanceof Error && 'code' in error ? error.code : null;

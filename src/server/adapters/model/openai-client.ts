@@ -3,13 +3,17 @@ import { failureOf } from './failures.ts';
 import { arrivingOf, textOf, type Arriving } from './arriving.ts';
 import { createModelFetch } from './model-fetch.ts';
 import { openStream, refusalOf, type Refused } from './open-stream.ts';
-import { ModelError } from './port.ts';
-import type { ModelClient, ModelMessage, ModelRequest, ModelTool, ModelUsage } from './port.ts';
-import { jsonOf } from './server-events.ts';
-import { createWithoutThoughts } from './thoughts.ts';
+import {
+  ModelError,
+  type ModelClient,
+  type ModelMessage,
+  type ModelRequest,
+  type ModelTool,
+  type ModelUsage,
+} from './port.ts';
+import { parseJson } from '../../parse-json.ts';
 import { createToolCalls } from './tool-calls.ts';
-import { streamAnswer } from './stream-answer.ts';
-import type { AnswerReader, ModelClientOptions } from './stream-answer.ts';
+import { streamAnswer, type AnswerReader, type ModelClientOptions } from './stream-answer.ts';
 
 const provider = 'openai';
 const defaultBaseUrl = 'https://api.openai.com/v1';
@@ -83,7 +87,7 @@ async function asStream(body: Arriving, signal: AbortSignal): Promise<Arriving> 
   const text = await textOf(body, wholeBytesMax).catch((cause: unknown) => {
     throw signal.aborted ? cause : new ModelError('interrupted', `${provider}: the answer broke off`);
   });
-  const whole = jsonOf(text ?? '');
+  const whole = parseJson(text ?? '');
   return arrivingOf(whole === null ? (text ?? '') : `data: ${JSON.stringify(whole)}\n\ndata: [DONE]\n\n`);
 }
 
@@ -101,7 +105,7 @@ function createReader(): AnswerReader {
     take({ event, data }) {
       isDone ||= data === '[DONE]';
       if (isDone) return answer.rest();
-      const chunk = jsonOf(data) as Chunk | null;
+      const chunk = parseJson(data) as Chunk | null;
       if (chunk === null || typeof chunk !== 'object')
         throw new ModelError('interrupted', `${provider}: a chunk is no JSON`);
       if (event === 'error' || chunk.error) throw failureOf(provider, chunk);
@@ -170,5 +174,47 @@ export function createOpenAiClient(options: ModelClientOptions): ModelClient {
         reader: createReader(),
         open: (signal) => open(request, signal),
       }),
+  };
+}
+
+const opening = '<think>';
+const closing = '</think>';
+
+/** Holds back no more than a mark's length, however the text is cut. A thought that never ends leaves no text. */
+function createWithoutThoughts() {
+  let at: 'head' | 'thought' | 'answer' = 'head';
+  let held = '';
+  const isAnswer = (): boolean => at === 'answer';
+
+  /** The next step with what is held; false if it takes more text to tell. */
+  function step(): boolean {
+    if (at === 'head') {
+      held = held.trimStart();
+      if (held.length < opening.length && opening.startsWith(held)) return false;
+      at = held.startsWith(opening) ? 'thought' : 'answer';
+      return at === 'thought';
+    }
+    const end = held.indexOf(closing);
+    held = end < 0 ? held.slice(1 - closing.length) : held.slice(end + closing.length);
+    if (end >= 0) at = 'head';
+    return end >= 0;
+  }
+
+  /** What is held, once it is known to be of the answer. */
+  function rest(): string {
+    const text = at === 'thought' ? '' : held;
+    held = '';
+    return text;
+  }
+
+  return {
+    take(piece: string): string {
+      if (isAnswer()) return piece;
+      held += piece;
+      while (step());
+      return isAnswer() ? rest() : '';
+    },
+    /** At the end: what looked like the beginning of a mark, and was none. */
+    rest,
   };
 }

@@ -94,12 +94,3 @@ function createWait(arriving: Arriving, timeLeft: () => number) {
 
 /** How soon a stream whose reader was busy is checked again. */
 const pauseMs = 50;
-
-/** The JSON of an event's data; null if it is not JSON, which in these streams means that the event was cut off. */
-export function jsonOf(data: string): unknown {
-  try {
-    return JSON.parse(data) as unknown;
-  } catch {
-    return null;
-  }
-}

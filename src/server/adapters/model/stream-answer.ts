@@ -1,11 +1,16 @@
 // One streamed model call, the same for every provider: opens it, watches its limits, closes it whatever happens.
+import { performance } from 'node:perf_hooks';
 import type { Arriving } from './arriving.ts';
 import type { ModelFetch } from './model-fetch.ts';
-import type { ModelEvent, ModelLimits, ModelRequest, ModelUsage, ToolCall } from './port.ts';
-import { readServerEvents } from './server-events.ts';
-import type { ServerEvent } from './server-events.ts';
-import { nextTurn } from './tick.ts';
-import { createWatch } from './watch.ts';
+import {
+  ModelError,
+  type ModelEvent,
+  type ModelLimits,
+  type ModelRequest,
+  type ModelUsage,
+  type ToolCall,
+} from './port.ts';
+import { readServerEvents, type ServerEvent } from './server-events.ts';
 
 export type ModelClientOptions = {
   api_key: string;
@@ -79,3 +84,68 @@ export async function* streamAnswer({ limits, request, reader, open }: Call): As
   for (const call of calls) yield { type: 'call', call };
   yield { type: 'end', usage };
 }
+
+type Watch = {
+  /** Milliseconds the next read may take. */
+  timeLeft(): number;
+  /** A piece has arrived: the idle limit starts over. */
+  moved(): void;
+  /** `work`, or a ModelError `slow` when the first limit passes; the controller is aborted then. */
+  within<T>(work: Promise<T>, controller: AbortController): Promise<T>;
+};
+
+/** Starts at once. Measures with a monotonic clock. */
+function createWatch(limits: ModelLimits): Watch {
+  const began = performance.now();
+  let movedAt: number | null = null;
+  const timeLeft = (): number =>
+    Math.max(1, (movedAt === null ? began + limits.first_ms : movedAt + limits.idle_ms) - performance.now());
+  return {
+    timeLeft,
+    moved: () => {
+      movedAt = performance.now();
+    },
+    async within(work, controller) {
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<never>((_resolve, reject) => {
+        timer = setTimeout(() => {
+          reject(new ModelError('slow', 'no answer in time'));
+          controller.abort();
+        }, timeLeft());
+      });
+      try {
+        return await Promise.race([work, late]);
+      } finally {
+        clearTimeout(timer);
+        work.catch(() => undefined);
+      }
+    },
+  };
+}
+
+const tickMs = 10;
+const turns = 4;
+
+const waiting: (() => void)[][] = Array.from({ length: turns }, () => []);
+let now = 0;
+let many = 0;
+let timer: NodeJS.Timeout | undefined;
+
+function tick(): void {
+  now = (now + 1) % turns;
+  const due = waiting[now] ?? [];
+  waiting[now] = [];
+  many -= due.length;
+  for (const wake of due) wake();
+  if (many > 0) return;
+  clearInterval(timer);
+  timer = undefined;
+}
+
+/** Resolves between 30 and 40 ms from now. */
+const nextTurn = (): Promise<void> =>
+  new Promise((resolve) => {
+    waiting[now]?.push(resolve);
+    many += 1;
+    timer ??= setInterval(tick, tickMs);
+  });

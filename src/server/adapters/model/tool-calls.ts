@@ -1,7 +1,7 @@
 // Assembles a model's tool calls from the pieces in which both formats stream them.
 import { randomUUID } from 'node:crypto';
 import type { ToolCall } from './port.ts';
-import { jsonOf } from './server-events.ts';
+import { asRecord, parseJson } from '../../parse-json.ts';
 
 /** Keeps a model that writes more than this into one call from filling our memory. */
 const inputMax = 200_000;
@@ -24,13 +24,10 @@ export function createToolCalls() {
     all: (): ToolCall[] =>
       [...parts]
         .toSorted(([a], [b]) => a - b)
-        .map(([, { id, name, input }]) => ({ id: id || randomUUID(), name, input: objectOf(input) })),
+        .map(([, { id, name, input }]) => ({
+          id: id || randomUUID(),
+          name,
+          input: asRecord(parseJson(input.trim() === '' ? '{}' : input)),
+        })),
   };
-}
-
-function objectOf(text: string): Record<string, unknown> | null {
-  const value = jsonOf(text.trim() === '' ? '{}' : text);
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : null;
 }

@@ -4,7 +4,7 @@ import * as oidc from 'openid-client';
 import type { CustomFetch } from 'openid-client';
 import * as z from 'zod/mini';
 import { email as emailForm } from '#contract/account.ts';
-import { type ProxySettings, proxyDispatcher } from '../outgoing/proxy.ts';
+import { proxyDispatcher, type ProxySettings } from '../outgoing/proxy.ts';
 import {
   linkedInIssuer,
   OidcError,

@@ -1,6 +1,6 @@
 // Letters drawn in parts, several to a glyph, and in fonts whose names contain "icon" by chance.
 import { expect, it } from 'vitest';
-import { isIconName } from './font-names.ts';
+import { isIconName } from './page-text.ts';
 import { accented, isOfLigature, type Sign } from './joined-signs.ts';
 
 const sign = (text: string, from: number, to: number, across = 0): Sign => ({ text, from, to, across });

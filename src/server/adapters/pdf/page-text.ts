@@ -1,6 +1,5 @@
 // The text of one page as PDFium sees it, character by character, joined into pieces that share a baseline and a type.
 // Left to documents/: what a line or a column is.
-import { isBoldName, isIconName } from './font-names.ts';
 import { accented, isAccent, isOfLigature, type Sign } from './joined-signs.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { PdfContent, TextItem } from './port.ts';
@@ -332,3 +331,11 @@ function letterSpacing(signs: readonly Sign[], size: number): number {
   const alike = gaps.filter((gap) => Math.abs(gap - usual) < size * 0.12).length;
   return gaps.length >= 3 && usual > size * 0.06 && alike > gaps.length * 0.6 ? usual : 0;
 }
+
+const bold = /bold|black|heavy|demi|extrab|[-,]bd\b|cmbx|-b$|medi(?:um)?cond/i;
+/** "Demi Condensed" and "SemiCondensed" contain "icon" by chance. */
+const icons =
+  /awesome|(?<![a-z])icon|icons(?![a-z])|iconfont|academicon|typicon|entypo|fontello|icomoon|material(?:design)?|marvosym|glyphicon|fontmfizz/i;
+
+const isBoldName = (name: string): boolean => bold.test(name);
+export const isIconName = (name: string): boolean => icons.test(name);

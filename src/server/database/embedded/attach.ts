@@ -1,10 +1,8 @@
 // The embedded database for a command (npm run db): the running program's if there is one, otherwise a server of its own
 // for as long as the command runs.
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import { inUse, readOwner } from './owner.ts';
-import { answers, socketConnection, tryStartEmbedded } from './server.ts';
-import type { EmbeddedOptions } from './server.ts';
+import { answers, socketConnection, tryStartEmbedded, type EmbeddedOptions } from './server.ts';
 
 export type Attached = {
   connection: string;

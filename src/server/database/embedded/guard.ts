@@ -1,9 +1,7 @@
 // Starts a program that ends when this one does, however this one dies (kill -9 included). A shell holds a pipe to us and
 // then becomes the program; its watcher, blocked in `read`, sends the signal when the pipe closes.
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
-
 import type { Account } from './account.ts';
 
 export type Guarded = {

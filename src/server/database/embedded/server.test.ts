@@ -1,13 +1,11 @@
 // The life of the embedded server, with real programs that are really killed.
-import { spawn, spawnSync } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chmod, chown, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-
 import { smallDisk } from '#test/harness/small-disk.ts';
 import { openDatabase } from '../open.ts';
 import { chooseAccount } from './account.ts';

@@ -1,6 +1,6 @@
 // What an import would do, before it does anything: which column is what, and how dates are to be read.
-import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { shortHash } from '../../hash.ts';
 import { columnsOf, type Columns } from './columns.ts';
 import { orderOf, type DateOrder } from '../../formats/dates.ts';
 import { ImportProblem } from './problem.ts';
@@ -38,10 +38,7 @@ export async function planImport(
     );
   }
   const found = columns.date === undefined ? { order: null, isMet: false } : await lookAtDates(opened, columns);
-  const key = createHash('sha256')
-    .update(`${path.resolve(file)} ${opened.bytes} ${opened.modifiedMs}`)
-    .digest('base64url')
-    .slice(0, 22);
+  const key = shortHash(`${path.resolve(file)} ${opened.bytes} ${opened.modifiedMs}`);
   const used = new Set(Object.values(columns));
   return {
     file,

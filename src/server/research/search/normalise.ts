@@ -1,6 +1,6 @@
 // Text as search sees it: lower case, without accents, punctuation and emoji. Posts and queries go through the same function, in this
 // process, so that no database extension (unaccent) is needed.
-import { createHash } from 'node:crypto';
+import { shortHash } from '../../hash.ts';
 
 /** Anything longer is not a word but a URL or a run of letters. */
 const wordMax = 60;
@@ -18,5 +18,5 @@ export function wordsOf(text: string): string[] {
 /** The same for texts that differ only in spaces, punctuation, case or accents. */
 export function textHash(text: string, words = searchable(text)): string {
   const hashed = words === '' ? text.replaceAll(/\s+/g, ' ').trim() : words;
-  return createHash('sha256').update(hashed).digest('base64url').slice(0, 22);
+  return shortHash(hashed);
 }

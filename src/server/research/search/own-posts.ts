@@ -2,14 +2,13 @@
 // they are read from the user's own rows each time and are in no list.
 import type { MediaKind, ResearchPost, SearchSort } from '#contract/research.ts';
 import type { Database } from '../../database/open.ts';
-import { likelyWords, rangesOf } from './highlight.ts';
+import { likelyWords, rangesOf, rounded } from './wire.ts';
 import { languageOf } from '../../formats/language.ts';
 import { searchable } from './normalise.ts';
 import { stemsOf } from './ranking.ts';
 import { boost, finalScore, tierOf, wordPart } from './bm25.ts';
 import { keepStemmedTo } from './store.ts';
 import type { Understood } from './understand.ts';
-import { rounded } from './wire.ts';
 
 type Pool = Database['pool'];
 

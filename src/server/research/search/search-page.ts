@@ -2,14 +2,13 @@
 import type { ResearchAnswer, ResearchPost, SearchSort } from '#contract/research.ts';
 import type { Database } from '../../database/open.ts';
 import { passes, type Filter } from './filter.ts';
-import { likelyWords } from './highlight.ts';
+import { likelyWords, toWire } from './wire.ts';
 import { languageOf } from '../../formats/language.ts';
 import { findOwn, listOwnPosts, ownAuthor, ownToWire, valueOf, type OwnFound, type OwnPost } from './own-posts.ts';
 import { wordsOf } from './normalise.ts';
 import { reach, type Ranker, type SearchContext } from './ranking.ts';
 import { getPosts, keepStemmedTo, listOrdered, type FoundWord, type FullPost, type OrderedPlace } from './store.ts';
 import { understand, type Understood } from './understand.ts';
-import { toWire } from './wire.ts';
 import { readInstant } from '#contract/instant.ts';
 import { invalid } from '../../refusal.ts';
 

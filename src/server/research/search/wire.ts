@@ -1,7 +1,7 @@
 // Rows of the trend database in the API's shape.
 import type { ResearchPost } from '#contract/research.ts';
-import { rangesOf } from './highlight.ts';
 import type { FullPost } from './store.ts';
+import { wordsOf } from './normalise.ts';
 
 export const rounded = (score: number): number => Math.round(score * 1000) / 1000;
 
@@ -28,4 +28,24 @@ export function toWire(post: FullPost, hits: Set<string>, score: number): Resear
     is_own: false,
     score: rounded(score),
   };
+}
+
+type TextRange = { start: number; end: number };
+
+const wordForm = /[\p{L}\p{N}\p{M}'\u2019]+/gu;
+
+/** The normalised words of a text that could have one of these stems: stemming keeps the first letters. */
+export function likelyWords(text: string, stems: string[]): string[] {
+  const starts = stems.map((stem) => stem.slice(0, 3));
+  return [...new Set(wordsOf(text))].filter((word) => starts.some((start) => word.startsWith(start)));
+}
+
+/** `hits` are the normalised words that have one of the stems. Ranges are in order and do not overlap. */
+export function rangesOf(text: string, hits: Set<string>): TextRange[] {
+  if (hits.size === 0) return [];
+  const ranges: TextRange[] = [];
+  for (const { 0: form, index } of text.matchAll(wordForm)) {
+    if (wordsOf(form).some((word) => hits.has(word))) ranges.push({ start: index, end: index + form.length });
+  }
+  return ranges;
 }

@@ -1,6 +1,11 @@
-// Whether a model's wording of a finding says what the finding says: the same figures, quotations and requests, and nothing beyond it.
+// Findings in a model’s words: the prompt that asks for them, and whether a wording says what the finding says: the same figures, quotations
+// and requests, and nothing beyond it.
+import * as z from 'zod/mini';
 import { unknownFigures } from './check-draft.ts';
 import { problemsOfSlides } from './check-slides.ts';
+import { createFence, type Fence } from './prompts/fence.ts';
+import type { Prompt } from './prompts/material.ts';
+import { objectIn } from '../../parse-json.ts';
 
 /** What a finding asks for: a wording must ask for the same, and praise asks for nothing. */
 const requests =
@@ -37,4 +42,46 @@ const stemsOf = (text: string): Set<string> =>
 function keptShare(told: string, finding: string): number {
   const [has, wanted] = [stemsOf(told), [...stemsOf(finding)]];
   return wanted.length === 0 ? 1 : wanted.filter((stem) => has.has(stem)).length / wanted.length;
+}
+
+/** null for each finding that keeps its sentence. */
+export async function wordFindings(
+  ask: (prompt: Prompt) => Promise<string>,
+  sentences: readonly string[],
+): Promise<(string | null)[]> {
+  const wordings = readWordings(await ask(rephrasePrompt(sentences, createFence())));
+  return sentences.map((sentence, at) => {
+    const told = wordings.get(at + 1) ?? '';
+    return told !== sentence && isSameFinding(told, sentence) ? told : null;
+  });
+}
+
+const wanted = [
+  'You word findings about a resume or a LinkedIn profile anew, so that they read warmer and say why a recruiter cares. Each finding stands on a line of its own behind its number.',
+  'Keep every figure, every name and every text in quotation marks letter for letter. Keep what is asked for: where a finding says "Add", "Name" or "Put", yours says the same word. Begin with the finding’s own first word. Add no fact, no figure, no name and no example.',
+  'Two sentences at most for each, in plain English, no markdown. You may leave out findings that need no other words.',
+  'Answer with one JSON object a line, and nothing else:',
+  '{"number": 1, "text": "..."}',
+].join('\n');
+
+const rephrasePrompt = (sentences: readonly string[], fence: Fence): Prompt => ({
+  system: `${wanted}\n\n${fence.rule}`,
+  messages: [
+    {
+      role: 'user',
+      content: `${fence.around('the findings', sentences.map((sentence, at) => `${at + 1}. ${sentence}`).join('\n'))}\n\nWord them anew.`,
+    },
+  ],
+});
+
+const answered = z.object({ number: z.int(), text: z.string() });
+
+/** By number, from 1; lines that are not wordings are left out. */
+function readWordings(answer: string): Map<number, string> {
+  const wordings = new Map<number, string>();
+  for (const line of answer.split('\n')) {
+    const { data } = answered.safeParse(objectIn(line));
+    if (data) wordings.set(data.number, data.text.replaceAll(/\s+/g, ' ').trim());
+  }
+  return wordings;
 }

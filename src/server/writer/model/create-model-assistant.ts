@@ -1,6 +1,5 @@
 // The assistant on a language model: streams its words as they come and carries out its tool calls, until it makes no more.
-import type { Tool } from '#contract/chat.ts';
-import { tools as all_tools } from '#contract/chat.ts';
+import { tools as all_tools, type Tool } from '#contract/chat.ts';
 import type { ModelClient, ModelMessage, ToolCall, ToolResult } from '../../adapters/model/port.ts';
 import { WriterError, type Assistant, type ChatEvent, type ChatRequest } from '../port.ts';
 import { carryOut, toolsFor } from './chat-tools.ts';

@@ -2,21 +2,30 @@
 // Prompts in, cleaned text out, failures as sentences for the user.
 import type { IdeaQuestion } from '#contract/ideas.ts';
 import { draftContentMax } from '#contract/post-fields.ts';
+import type { CarouselSlide } from '#contract/carousel.ts';
 import { ModelError, type ModelClient } from '../../adapters/model/port.ts';
 import { askAbout } from '../builtin/questions/ask.ts';
-import type { Angle, Piece, PostRequest, SelectionEdit, Background, Writer } from '../port.ts';
-import { WriterError } from '../port.ts';
+import {
+  WriterError,
+  type Angle,
+  type Piece,
+  type PostRequest,
+  type SelectionEdit,
+  type Background,
+  type Writer,
+} from '../port.ts';
 import { openingOf, problemsOf } from './check-draft.ts';
 import { cleanStream } from './clean-stream.ts';
-import { layOutSlides } from './lay-out-slides.ts';
 import { asWriterError } from './model-failures.ts';
-import { wordFindings } from './word-findings.ts';
+import { wordFindings } from './check-wording.ts';
 import { anglesPrompt, plainAngle, readAngles } from './prompts/angles.ts';
 import { editSelectionPrompt } from './prompts/edit-selection.ts';
 import { createFence, type Fence } from './prompts/fence.ts';
 import type { Prompt } from './prompts/material.ts';
 import { postPrompt, rewritePrompt, type Wanted } from './prompts/post.ts';
 import { questionsPrompt, readQuestions } from './prompts/questions.ts';
+import { problemsOfSlides } from './check-slides.ts';
+import { readSlides, slidesPrompt } from './prompts/slides.ts';
 
 /** Room for the longest post and for a model that thinks before it writes. */
 const mostTokens = 4096;
@@ -189,4 +198,24 @@ export function createModelWriter(name: string, client: ModelClient): Writer {
     slides: (content, signal) => layOutSlides((prompt) => wholeOf(textOf(client, prompt, signal)), content),
     editSelection: (edit, background, signal) => editPart(client, { edit, background }, signal),
   };
+}
+
+const triesMax = 2;
+/** A longer text's slides would not fit into one answer. */
+const contentUnits = 6000;
+
+/** Throws WriterError if neither answer was usable. */
+async function layOutSlides(ask: (prompt: Prompt) => Promise<string>, content: string): Promise<CarouselSlide[]> {
+  if (content.length > contentUnits)
+    throw new WriterError(`A text of more than ${contentUnits} characters is not laid out by the model.`, false);
+  const fence = createFence();
+  let before: { answer: string; problems: readonly string[] } | null = null;
+  for (let tried = 0; tried < triesMax; tried += 1) {
+    const answer = await ask(slidesPrompt(content, fence, before));
+    const slides = readSlides(answer);
+    const problems = problemsOfSlides(slides, content);
+    if (problems.length === 0) return slides;
+    before = { answer, problems };
+  }
+  throw new WriterError(`The slides had ${before?.problems.length ?? 0} faults still when laid out again.`, true);
 }

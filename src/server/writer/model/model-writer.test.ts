@@ -1,12 +1,9 @@
 // The model writer against the stand-in: what its prompts contain, how it reads answers, and what the user is told when it fails.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hookKinds, lengthBands } from '#contract/hooks.ts';
-import { startModelSandbox } from '#test/model-server/start.ts';
-import type { ModelSandbox } from '#test/model-server/start.ts';
-import { createWriter } from '../create-writer.ts';
-import type { WriterOptions } from '../create-writer.ts';
-import { WriterError } from '../port.ts';
-import type { Angle, Piece, PostRequest, Writer } from '../port.ts';
+import { startModelSandbox, type ModelSandbox } from '#test/model-server/start.ts';
+import { createWriter, type WriterOptions } from '../create-writer.ts';
+import { WriterError, type Angle, type Piece, type PostRequest, type Writer } from '../port.ts';
 import { profileOf } from '../../voice/profile.ts';
 
 const apiKey = 'sk-very-secret-key';

@@ -3,6 +3,7 @@ import { hookKinds, hookLabels } from '#contract/hooks.ts';
 import type { Angle, Plan, PostRequest } from '../../port.ts';
 import type { Fence } from './fence.ts';
 import { promptOf, type Prompt } from './material.ts';
+import { asRecord, parseJson } from '../../../parse-json.ts';
 
 /** How the prompt describes each part of a plan. */
 const parts: Record<Exclude<keyof Plan, 'openings'>, string> = {
@@ -49,17 +50,13 @@ function planOf(told: Record<string, unknown>): Plan | undefined {
 }
 
 function asAngle(text: string, request: PostRequest): Angle | null {
-  try {
-    const told = JSON.parse(text) as Record<string, unknown>;
-    const hook = request.hook ?? hookKinds.find((kind) => kind === told['hook']);
-    const title = lineOf(told['title'], 80);
-    const framework = lineOf(told['framework'], 200);
-    if (title === '' || framework === '' || hook === undefined) return null;
-    const plan = planOf(told);
-    return plan ? { title, framework, hook, plan } : { title, framework, hook };
-  } catch {
-    return null;
-  }
+  const told = asRecord(parseJson(text)) ?? {};
+  const hook = request.hook ?? hookKinds.find((kind) => kind === told['hook']);
+  const title = lineOf(told['title'], 80);
+  const framework = lineOf(told['framework'], 200);
+  if (title === '' || framework === '' || hook === undefined) return null;
+  const plan = planOf(told);
+  return plan ? { title, framework, hook, plan } : { title, framework, hook };
 }
 
 /** The plans in a model's answer, whatever is around them; each title only once. */

@@ -3,6 +3,7 @@ import { questionsMax, type IdeaQuestion } from '#contract/ideas.ts';
 import type { PostRequest } from '../../port.ts';
 import type { Prompt } from './material.ts';
 import type { Fence } from './fence.ts';
+import { asRecord, parseJson } from '../../../parse-json.ts';
 
 const wanted = [
   'Somebody is about to write a LinkedIn post and gives the idea of it. You ask what only they know and what the post needs: which one, from what to what, compared with what, what happened that day, what they said, the real reason.',
@@ -38,13 +39,9 @@ const plainly = (text: string): string =>
     .trim();
 
 function asQuestion(text: string): Omit<IdeaQuestion, 'id'> | null {
-  try {
-    const told = JSON.parse(text) as Record<string, unknown>;
-    const line = (value: unknown): string =>
-      typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().slice(0, 300).toWellFormed() : '';
-    const question = line(told['question']);
-    return question === '' ? null : { question, placeholder: line(told['placeholder']) };
-  } catch {
-    return null;
-  }
+  const told = asRecord(parseJson(text)) ?? {};
+  const line = (value: unknown): string =>
+    typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().slice(0, 300).toWellFormed() : '';
+  const question = line(told['question']);
+  return question === '' ? null : { question, placeholder: line(told['placeholder']) };
 }

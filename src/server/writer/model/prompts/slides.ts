@@ -2,6 +2,7 @@
 import { carouselSlide, slidesMax, type CarouselSlide } from '#contract/carousel.ts';
 import type { Fence } from './fence.ts';
 import type { Prompt } from './material.ts';
+import { objectIn } from '../../../parse-json.ts';
 
 /** How many characters are read at a glance. */
 export const glance = { heading: 90, body: 300 } as const;
@@ -37,15 +38,5 @@ export function slidesPrompt(
 export const readSlides = (answer: string): CarouselSlide[] =>
   answer
     .split('\n')
-    .flatMap((line) => asSlide(line) ?? [])
+    .flatMap((line) => carouselSlide.safeParse(objectIn(line)).data ?? [])
     .slice(0, slidesMax + 1);
-
-function asSlide(line: string): CarouselSlide | null {
-  const [start, end] = [line.indexOf('{'), line.lastIndexOf('}')];
-  if (start === -1 || end < start) return null;
-  try {
-    return carouselSlide.safeParse(JSON.parse(line.slice(start, end + 1))).data ?? null;
-  } catch {
-    return null;
-  }
-}
