@@ -10,8 +10,7 @@ import { AccountForm } from './account-form.tsx';
 import { Changeable } from './changeable.tsx';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { useKeptKeys } from './kept-keys.tsx';
-import { newPasswordField } from './password-fields.ts';
-import { sentText } from './sent-text.ts';
+import { newPasswordField, passwordField, sentText } from './account-fields.ts';
 
 export function AccountSection() {
   const { user, openHostedProfile } = useApp();
@@ -73,7 +72,7 @@ function EmailForm() {
       about="Stay logged in and open the link we send to the new address to make the change. We’ll also email your old address a link to undo it, good for a week."
       fields={[
         { name: 'email', label: 'New email', type: 'email', autoComplete: 'email' },
-        { name: 'password', label: 'Your password', type: 'password', autoComplete: 'current-password' },
+        passwordField,
       ]}
       button="Send the link"
       send={async (values) => {

@@ -1,10 +1,8 @@
 // One account on LinkedIn: how long it stays connected, what LinkedIn lets us do, and making it the default or disconnecting it.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ConnectedAccount, ConnectedAccounts } from '#contract/linkedin.ts';
+import type { ConnectedAccount } from '#contract/linkedin.ts';
 import { offSentences } from '#contract/page-config.ts';
-import { useApi } from '#web/api/api-context.ts';
-import { messageOf } from '#web/api/api-error.ts';
 import { keys } from '#web/api/query-client.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -12,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useApp } from '../app-context.ts';
+import { useChange } from '../calls.ts';
 import { useNow } from '../now.ts';
 import { dateText, relativeText } from '../times.ts';
 import { dots } from '#web/ui/label-dots.ts';
@@ -116,35 +115,36 @@ function Actions({ account, others }: Omit<LinkedInAccountProps, 'sandbox'>) {
 }
 
 function useChanges({ id, name, is_default }: ConnectedAccount) {
-  const api = useApi();
   const client = useQueryClient();
-  const onSettled = () => {
-    void client.invalidateQueries({ queryKey: keys.connection });
-    void client.invalidateQueries({ queryKey: keys.posts });
-    void client.invalidateQueries({ queryKey: keys.health });
-  };
-  const makeDefault = useMutation({
-    mutationFn: () => api.call('setDefaultConnection', { params: { id }, body: { is_default: true } }),
-    onSuccess: (list) => {
-      client.setQueryData(keys.accounts, list);
-      toast.success(`${name} is the default account`);
+  const about = { outdates: [keys.connection, keys.posts, keys.health], alsoFailed: true, isTold: true };
+  const makeDefault = useChange(
+    (api) =>
+      api.call('setDefaultConnection', {
+        params: { id },
+        body: { is_default: true },
+        fallback: 'We couldn’t change the default account. Try again.',
+      }),
+    {
+      ...about,
+      onSuccess: (list) => {
+        client.setQueryData(keys.accounts, list);
+        toast.success(`${name} is the default account`);
+      },
     },
-    onError: (error) => toast.error(messageOf(error, 'We couldn’t change the default account. Try again.')),
-    onSettled,
-  });
-  const disconnect = useMutation({
-    mutationFn: () =>
-      api.call('disconnectAccount', { params: { id }, fallback: 'We couldn’t disconnect LinkedIn. Try again.' }),
-    onSuccess: (list: ConnectedAccounts) => {
-      client.setQueryData(keys.accounts, list);
-      const next = is_default ? list.connections.find((one) => one.is_default) : undefined;
-      toast.success(list.connections.length === 0 ? 'LinkedIn disconnected' : `${name} is disconnected`, {
-        description: next && `${next.name} is the default account now.`,
-      });
+  );
+  const disconnect = useChange(
+    (api) => api.call('disconnectAccount', { params: { id }, fallback: 'We couldn’t disconnect LinkedIn. Try again.' }),
+    {
+      ...about,
+      onSuccess: (list) => {
+        client.setQueryData(keys.accounts, list);
+        const next = is_default ? list.connections.find((one) => one.is_default) : undefined;
+        toast.success(list.connections.length === 0 ? 'LinkedIn disconnected' : `${name} is disconnected`, {
+          description: next && `${next.name} is the default account now.`,
+        });
+      },
     },
-    onError: (error) => toast.error(messageOf(error, 'We couldn’t disconnect LinkedIn. Try again.')),
-    onSettled,
-  });
+  );
   return { makeDefault, disconnect };
 }
 

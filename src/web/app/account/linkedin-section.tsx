@@ -4,8 +4,7 @@ import { offSentences } from '#contract/page-config.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LinkedInMark } from '#web/ui/linkedin-mark.tsx';
-import { ErrorNote } from '#web/ui/note.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
 import { useApp } from '../app-context.ts';
 import { LinkedInAccount } from './linkedin-account.tsx';
 import { useAccounts } from './queries.ts';
@@ -13,10 +12,7 @@ import { useConnect } from './use-connect.ts';
 
 export function LinkedInSection() {
   const accounts = useAccounts();
-  if (accounts.isPending) return <Skeleton lines={2} />;
-  if (accounts.isError) {
-    return <ErrorNote onAgain={() => void accounts.refetch()}>{accounts.error.message}</ErrorNote>;
-  }
+  if (accounts.isPending || accounts.isError) return <Waiting of={accounts} lines={2} />;
   return accounts.data.connections.length > 0 ? <Connected accounts={accounts.data} /> : <NotConnected />;
 }
 

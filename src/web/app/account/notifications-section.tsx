@@ -4,9 +4,10 @@ import type { NotificationKind, NotificationSetting, NotificationSettings } from
 import { useApi } from '#web/api/api-context.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { keys } from '#web/api/query-client.ts';
-import { ErrorNote } from '#web/ui/note.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useNotificationSettings, WantedEmails } from './confirm-address.tsx';
+import { Th } from '#web/ui/table.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
+import { WantedEmails } from './confirm-address.tsx';
+import { useNotificationSettings } from './queries.ts';
 import { PushBrowser } from './push-browser.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -21,13 +22,16 @@ const words: Record<NotificationKind, string> = {
   commented: 'Someone commented',
   weekly_summary: 'Your week, every Monday',
 };
-const channelWords = { bell: 'in the bell', email: 'by email', push: 'as a push' } as const;
+const channels = [
+  { channel: 'bell', name: 'Bell', how: 'in the bell' },
+  { channel: 'email', name: 'Email', how: 'by email' },
+  { channel: 'push', name: 'Push', how: 'as a push' },
+] as const;
 const notSaved = 'We couldn’t save your choice. Try again.';
 
 export function NotificationsSection() {
-  const { data, error, refetch } = useNotificationSettings();
-  if (error && !data) return <ErrorNote onAgain={() => void refetch()}>{error.message}</ErrorNote>;
-  return data ? <Choices data={data} /> : <Skeleton lines={4} />;
+  const settings = useNotificationSettings();
+  return settings.data ? <Choices data={settings.data} /> : <Waiting of={settings} lines={4} />;
 }
 
 function Choices({ data: { settings, email } }: { data: NotificationSettings }) {
@@ -37,18 +41,12 @@ function Choices({ data: { settings, email } }: { data: NotificationSettings }) 
       <table className="w-full text-sm">
         <thead>
           <tr className="text-left text-xs text-muted">
-            <th scope="col" className="pb-1 font-medium">
-              Tell me when
-            </th>
-            <th scope="col" className="w-12 pb-1.5 text-center sm:w-16 font-medium">
-              Bell
-            </th>
-            <th scope="col" className="w-12 pb-1.5 text-center sm:w-16 font-medium">
-              Email
-            </th>
-            <th scope="col" className="w-12 pb-1.5 text-center sm:w-16 font-medium">
-              Push
-            </th>
+            <Th className="pb-1 font-medium">Tell me when</Th>
+            {channels.map(({ name }) => (
+              <Th key={name} className="w-12 pb-1.5 text-center sm:w-16 font-medium">
+                {name}
+              </Th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -57,10 +55,10 @@ function Choices({ data: { settings, email } }: { data: NotificationSettings }) 
               <th scope="row" className="py-1.5 pr-3 text-left leading-5 font-normal">
                 {words[setting.kind]}
               </th>
-              {(['bell', 'email', 'push'] as const).map((channel) => (
+              {channels.map(({ channel, how }) => (
                 <td key={channel} className="p-0">
                   <Switch
-                    label={`${words[setting.kind]}: ${channelWords[channel]}`}
+                    label={`${words[setting.kind]}: ${how}`}
                     checked={setting[channel]}
                     disabled={channel === 'email' && email.state === 'off'}
                     onChange={(on) => change({ kind: setting.kind, [channel]: on })}

@@ -19,7 +19,7 @@ export function ProfileDialog({ section }: { section: ProfileSection }) {
   const { user, openHostedProfile } = useApp();
   const profile = useProfile();
   return (
-    <Dialog open title="Profile" onOpenChange={(open) => !open && profile.close()}>
+    <Dialog title="Profile" onClose={profile.close}>
       <div className="flex flex-col gap-6 pb-3">
         <section aria-label="Account" className="flex flex-col gap-5">
           <div className="flex items-center gap-4">

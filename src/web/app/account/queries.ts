@@ -1,29 +1,15 @@
-// What the shell knows about the account: the LinkedIn connection and the subscription.
-import { useQuery } from '@tanstack/react-query';
+// What is known of the account: its connections to LinkedIn, its subscription, its notifications, its calendar address.
 import { useMemo } from 'react';
-import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
-import { authorsOf } from './authors.ts';
-import type { Author } from './authors.ts';
+import { useAnswer } from '../calls.ts';
+import { authorsOf, type Author } from './authors.ts';
 
-export function useConnection() {
-  const api = useApi();
-  return useQuery({
-    queryKey: keys.connection,
-    queryFn: ({ signal }) =>
-      api.call('getConnection', { signal, fallback: 'We couldn’t check your LinkedIn connection.' }),
-  });
-}
+export const useConnection = () =>
+  useAnswer(keys.connection, 'getConnection', { fallback: 'We couldn’t check your LinkedIn connection.' });
 
 /** All accounts on LinkedIn; useConnection returns the default one. */
-export function useAccounts() {
-  const api = useApi();
-  return useQuery({
-    queryKey: keys.accounts,
-    queryFn: ({ signal }) =>
-      api.call('listConnections', { signal, fallback: 'We couldn’t load your LinkedIn accounts.' }),
-  });
-}
+export const useAccounts = () =>
+  useAnswer(keys.accounts, 'listConnections', { fallback: 'We couldn’t load your LinkedIn accounts.' });
 
 /** The accounts that posts may name; empty until they are known. */
 export function useAuthors(): Author[] {
@@ -34,10 +20,22 @@ export function useAuthors(): Author[] {
 /** Whether there is a choice of accounts: with only one, it is never mentioned. */
 export const hasSeveral = (authors: readonly Author[]): boolean => authors.filter(({ account }) => account).length > 1;
 
-export function useSubscription() {
-  const api = useApi();
-  return useQuery({
-    queryKey: keys.subscription,
-    queryFn: ({ signal }) => api.call('getSubscription', { signal, fallback: 'Failed to check subscription status' }),
+export const useSubscription = () =>
+  useAnswer(keys.subscription, 'getSubscription', { fallback: 'Failed to check subscription status' });
+
+export const useNotificationSettings = () =>
+  useAnswer(keys.notification_settings, 'getNotificationSettings', {
+    fallback: 'We couldn’t load your notification settings.',
   });
-}
+
+export const calendarAddressKey = ['calendar-address'] as const;
+
+/** Whether the calendar feed has a secret address. Creating one is left to the feed's dialog, which alone shows it. */
+export const useCalendarAddress = () =>
+  useAnswer(
+    calendarAddressKey,
+    'getCalendarAddress',
+    { fallback: 'We couldn’t check for a calendar address.' },
+    // Made and ended on any device.
+    { staleTime: 0 },
+  );

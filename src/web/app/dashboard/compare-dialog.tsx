@@ -31,11 +31,10 @@ export function CompareDialog({ onClose }: { onClose: () => void }) {
   if (!left || !right) return null;
   return (
     <Dialog
-      open
       wide
       title="Compare drafts"
-      onOpenChange={(open) => !open && onClose()}
-      actions={<Button onClick={onClose}>Close</Button>}
+      onClose={onClose}
+      closeWord="Close"
     >
       <div className="flex flex-col gap-4">
         <ToggleChips label="How to compare" value={view} choices={views} onChange={setView} />

@@ -21,11 +21,10 @@ export function ActivityDialog({ user, onClose }: { user: AdminRow; onClose: () 
   const activity = useUserActivity(user.user_id);
   return (
     <Dialog
-      open
       wide
       title={`Activity of ${user.name}`}
       about={`${user.email}, here since ${dateText(user.created_at)}. The last ${activityDays} days.`}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
     >
       <div className="pb-3">
         <Timeline

@@ -52,11 +52,10 @@ export function HistoryDialog({ post: asked, onClose }: { post: Post; onClose: (
   const entries = history.data?.history ?? [];
   return (
     <Dialog
-      open
       title="History"
       about={`“${firstLine(post.content).slice(0, 90)}”. Times are in ${zoneText(now, zoneName)}.`}
-      onOpenChange={(open) => !open && onClose()}
-      actions={<Button onClick={onClose}>Close</Button>}
+      onClose={onClose}
+      closeWord="Close"
     >
       <div className="flex flex-col gap-4">
         <UnknownOutcome post={post} />

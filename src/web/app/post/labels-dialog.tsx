@@ -27,11 +27,10 @@ export function LabelsDialog({ post, onClose }: { post: Post; onClose: () => voi
   });
   return (
     <Dialog
-      open
       title="Labels"
       about={`“${firstLine(post.content).slice(0, 90)}”`}
-      onOpenChange={(open) => !open && onClose()}
-      actions={<Button onClick={onClose}>Done</Button>}
+      onClose={onClose}
+      closeWord="Done"
     >
       <ul className="mb-4 flex flex-col">
         {labels.map((label) => (

@@ -28,16 +28,13 @@ export function PublishDialog({ post: given, onClose, onDone }: PublishDialogPro
   const hasBrackets = openBrackets(post.content).length > 0;
   return (
     <Dialog
-      open
       wide
       title="Publish to LinkedIn now"
       about="This is what goes out."
-      onOpenChange={(open) => !open && !publish.isPending && onClose()}
+      onClose={onClose}
+      isBusy={publish.isPending}
+      closeWord="Back to editing"
       actions={
-        <>
-          <Button onClick={onClose} disabled={publish.isPending}>
-            Back to editing
-          </Button>
           <Button
             look="primary"
             disabled={!canSend || problem !== null}
@@ -54,7 +51,6 @@ export function PublishDialog({ post: given, onClose, onDone }: PublishDialogPro
           >
             {publish.isPending ? 'Publishing' : hasBrackets ? 'Publish anyway' : 'Publish'}
           </Button>
-        </>
       }
     >
       <div className="flex flex-col gap-4">

@@ -57,17 +57,15 @@ type FrameProps = {
 function Frame({ post, about, isSending, onClose, send, children }: FrameProps) {
   return (
     <Dialog
-      open
       title={post.status === 'scheduled' ? 'Reschedule post' : 'Schedule post'}
       about={about}
-      onOpenChange={(open) => !open && !isSending && onClose()}
+      onClose={onClose}
+      isBusy={isSending}
+      closeWord="Cancel"
       actions={
-        <>
-          <Button onClick={onClose} disabled={isSending}>
-            Cancel
-          </Button>
+<>
           {send}
-        </>
+</>
       }
     >
       {children}

@@ -60,16 +60,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const error = create.error ?? check.error;
   return (
     <Dialog
-      open
       wide
       title="Import posts"
       about={table && !isToLearn ? `Times are in ${zoneText(now, table.time_zone)}.` : undefined}
-      onOpenChange={(open) => !open && !create.isPending && onClose()}
+      onClose={onClose}
+      isBusy={create.isPending}
+      closeWord="Cancel"
       actions={
-        <>
-          <Button onClick={onClose} disabled={create.isPending}>
-            Cancel
-          </Button>
+<>
           {table && (
             <Button
               look="primary"
@@ -80,7 +78,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               {isToLearn ? 'Teach my voice' : good.length === 1 ? 'Import 1 post' : `Import ${good.length} posts`}
             </Button>
           )}
-        </>
+</>
       }
     >
       <div className="flex flex-col gap-4">

@@ -28,11 +28,10 @@ export function BeginDialog({ onClose }: { onClose: () => void }) {
   if (isKnown) return <BeginForm zone={zone} onClose={onClose} />;
   return (
     <Dialog
-      open
       wide
       title={title}
-      onOpenChange={(open) => !open && onClose()}
-      actions={<Button onClick={onClose}>Cancel</Button>}
+      onClose={onClose}
+      closeWord="Cancel"
     >
       {retry ? <ZoneUnknownNote onAgain={retry} /> : <Skeleton lines={6} />}
     </Dialog>
@@ -58,18 +57,15 @@ function BeginForm({ zone, onClose }: { zone: Zone; onClose: () => void }) {
   };
   return (
     <Dialog
-      open
       wide
       title={title}
       about={`Times are in ${zoneText(now, timeZone)}. We schedule the next two ahead. You can edit them like any other post.`}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
+      closeWord="Cancel"
       actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" disabled={texts.length === 0 || !canSend} busy={begin.isPending} onClick={submit}>
             {texts.length < 2 ? 'Start' : `Start with ${texts.length} texts`}
           </Button>
-        </>
       }
     >
       <div className="flex flex-col gap-4">

@@ -21,14 +21,13 @@ export function PauseDialog({ series, onClose }: { series: Series; onClose: () =
   const isPaused = series.state === 'paused';
   return (
     <Dialog
-      open
       title={isPaused ? 'Unschedule what’s left?' : 'Pause this recurring post?'}
       about={
         isPaused
           ? `These posts leave your schedule. ${keptText}`
           : `${one ? '1 post is' : `${scheduled.length} posts are`} already scheduled. Unschedule ${one ? 'it' : 'them'}, or let ${one ? 'it' : 'them'} go out. ${keptText}`
       }
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       actions={
         <>
           {isPaused ? (

@@ -65,17 +65,14 @@ export function SeriesCard({ series }: { series: Series }) {
       {open === 'pause' && <PauseDialog series={series} onClose={close} />}
       {open === 'stop' && (
         <Dialog
-          open
           title="Stop this recurring post?"
           about="This deletes its scheduled posts. Posts already on LinkedIn stay there."
-          onOpenChange={(isOpen) => !isOpen && close()}
+          onClose={close}
+          closeWord="Keep it"
           actions={
-            <>
-              <Button onClick={close}>Keep it</Button>
               <Button look="danger" busy={stop.isPending} onClick={() => stop.mutate()}>
                 Stop it
               </Button>
-            </>
           }
         >
           {stop.error && <ErrorNote>{stop.error.message}</ErrorNote>}
@@ -134,13 +131,11 @@ function AddTextsDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const sentence = error instanceof ApiError ? (error.fields['add_texts'] ?? error.message) : (error?.message ?? null);
   return (
     <Dialog
-      open
       title="Add texts"
       about="They’re used in order, after the ones already waiting."
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
+      closeWord="Cancel"
       actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
           <Button
             look="primary"
             disabled={texts.length === 0}
@@ -149,7 +144,6 @@ function AddTextsDialog({ id, onClose }: { id: string; onClose: () => void }) {
           >
             Add
           </Button>
-        </>
       }
     >
       <TextsField value={typed} error={sentence} onType={setTyped} />

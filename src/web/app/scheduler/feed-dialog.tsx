@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
-import { calendarAddressKey, useCalendarAddress, useEndCalendarAddress } from '../account/calendar-address.ts';
+import { calendarAddressKey, useCalendarAddress, useEndCalendarAddress } from '../account/queries.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { dateText } from '../times.ts';
 
@@ -19,10 +19,9 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
   const url = make.data?.url;
   return (
     <Dialog
-      open
       title="Calendar feed"
       about="See your scheduled and published posts in Google Calendar, Outlook, Apple Calendar or any calendar that can subscribe to a URL."
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       actions={
         url === undefined ? (
           <>

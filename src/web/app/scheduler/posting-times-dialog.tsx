@@ -66,19 +66,14 @@ export function PostingTimesDialog({ times, zoneName, onClose }: PostingTimesDia
     );
   return (
     <Dialog
-      open
       title="Posting times"
       about={`When you like to post, in ${zoneText(now, zoneName)}. The calendar shows the free ones: drop a draft into one.`}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
+      closeWord="Cancel"
       actions={
-        <>
-          <Button onClick={onClose} disabled={save.isPending}>
-            Cancel
-          </Button>
           <Button look="primary" disabled={problem !== null} busy={save.isPending} onClick={onSave}>
             Save
           </Button>
-        </>
       }
     >
       <div className="flex flex-col gap-3">

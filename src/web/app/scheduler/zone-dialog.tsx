@@ -33,19 +33,14 @@ export function ZoneDialog({ zoneName, times, onClose }: ZoneDialogProps) {
     );
   return (
     <Dialog
-      open
       title="Time zone"
       about="All times use this zone, on every device. Posts already scheduled still go out at the same moment."
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
+      closeWord="Cancel"
       actions={
-        <>
-          <Button onClick={onClose} disabled={save.isPending}>
-            Cancel
-          </Button>
           <Button look="primary" disabled={!found.includes(chosen)} busy={save.isPending} onClick={onSave}>
             Use this zone
           </Button>
-        </>
       }
     >
       <div className="flex flex-col gap-3">

@@ -88,7 +88,7 @@ export function Palette({ typedEarly, onShown, onClose, onShortcuts }: PalettePr
     event.preventDefault();
   };
   return (
-    <Dialog open title="Go to" onOpenChange={(open) => !open && onClose()}>
+    <Dialog title="Go to" onClose={onClose}>
       <input
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what the dialog was opened for
         autoFocus

@@ -59,14 +59,12 @@ export function VersionsDialog(props: VersionsDialogProps) {
   const version = versions.find((one) => one.version === chosen) ?? versions.find((one) => one.content !== content);
   return (
     <Dialog
-      open
       wide
       title="Versions"
       about={`Every saved version. Times are in ${zoneText(now, zoneName)}.`}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
+      closeWord="Close"
       actions={
-        <>
-          <Button onClick={onClose}>Close</Button>
           <Button
             look="primary"
             disabled={!version || version.content === content}
@@ -75,7 +73,6 @@ export function VersionsDialog(props: VersionsDialogProps) {
           >
             Restore this version
           </Button>
-        </>
       }
     >
       <div className="flex flex-col gap-4">

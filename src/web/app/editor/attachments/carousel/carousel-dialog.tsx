@@ -88,11 +88,10 @@ export function CarouselDialog(props: CarouselDialogProps) {
   const failure = wrong ?? layOut.error?.message ?? download.error?.message ?? null;
   return (
     <Dialog
-      open
       widest
       title="Carousel"
       about="Each slide becomes a page of a PDF, which LinkedIn shows as a carousel."
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       actions={
         <>
           <Button busy={download.isPending} onClick={() => ifSound(() => download.mutate())}>

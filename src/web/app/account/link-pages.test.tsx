@@ -8,9 +8,7 @@ import { ApiProvider } from '#web/api/api-context.ts';
 import { createApi } from '#web/api/client.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { ConfigProvider } from '../config-context.ts';
-import { ConfirmEmailPage } from './confirm-email-page.tsx';
-import { ResetPasswordPage } from './reset-password-page.tsx';
-import { UndoEmailPage } from './undo-email-page.tsx';
+import { ConfirmEmailPage, ResetPasswordPage, UndoEmailPage } from './link-pages.tsx';
 
 afterEach(() => history.replaceState(null, '', '/'));
 
