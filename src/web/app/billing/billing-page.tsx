@@ -7,8 +7,8 @@ import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorNote, Note } from '#web/ui/note.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
 import { useConfig } from '../config-context.ts';
 import { Page } from '../page.tsx';
 import { dateText } from '../times.ts';
@@ -38,11 +38,11 @@ function useFreshSubscription() {
 
 export function BillingPage() {
   const { off } = useConfig();
-  const { data, isPending, error, refetch } = useFreshSubscription();
+  const fresh = useFreshSubscription();
+  const { data } = fresh;
   return (
     <Page title="Billing" description="Your plan, your usage and your invoices.">
-      {isPending && <Skeleton lines={5} />}
-      {!data && error && <ErrorNote onAgain={() => void refetch()}>{error.message}</ErrorNote>}
+      {!data && <Waiting of={fresh} lines={5} />}
       {data && (
         <div className="flex flex-col gap-4">
           <div className="grid gap-4 md:grid-cols-2">

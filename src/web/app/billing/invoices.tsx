@@ -1,12 +1,10 @@
 // The invoices as Stripe lists them; each opens on Stripe's own page.
-import { useQuery } from '@tanstack/react-query';
 import type { Invoice } from '#contract/billing.ts';
-import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
-import { ErrorNote } from '#web/ui/note.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
+import { useAnswer } from '../calls.ts';
 import { dateText } from '../times.ts';
 
 const states: Record<string, { word: string; tone: BadgeTone }> = {
@@ -17,16 +15,11 @@ const states: Record<string, { word: string; tone: BadgeTone }> = {
 };
 
 export function Invoices() {
-  const api = useApi();
-  const { data, isPending, error, refetch } = useQuery({
-    queryKey: keys.invoices,
-    queryFn: ({ signal }) => api.call('listInvoices', { signal, fallback: 'Failed to load invoices' }),
-    staleTime: 0,
-  });
+  const list = useAnswer(keys.invoices, 'listInvoices', { fallback: 'Failed to load invoices' }, { staleTime: 0 });
+  const { data } = list;
   return (
     <Section title="Invoices">
-      {isPending && <Skeleton lines={3} />}
-      {error && <ErrorNote onAgain={() => void refetch()}>{error.message}</ErrorNote>}
+      <Waiting of={list} lines={3} />
       {data?.invoices.length === 0 && (
         <p className="text-sm text-muted">No invoices yet. They’ll appear here as Stripe issues them.</p>
       )}

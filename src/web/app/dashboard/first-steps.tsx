@@ -1,14 +1,12 @@
 // The first five steps, each ticked by using the product. Gone once all are done, or hidden for good by the user.
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { Link } from '#web/router/link.tsx';
 import { firstStepsHidden, type FirstStepId } from '#contract/first-steps.ts';
-import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { useProfile } from '../account/profile-state.ts';
 import { useApp } from '../app-context.ts';
+import { useAnswer, useChange } from '../calls.ts';
 import { paths } from '../paths.ts';
 
 const words: Record<FirstStepId, { title: string; to: string | null }> = {
@@ -20,20 +18,17 @@ const words: Record<FirstStepId, { title: string; to: string | null }> = {
 };
 
 export function FirstSteps() {
-  const api = useApi();
   const { user, setUser } = useApp();
   const isHidden = user.unsafe_metadata[firstStepsHidden] === true;
-  const { data } = useQuery({
-    queryKey: keys.first_steps,
-    queryFn: ({ signal }) => api.call('getFirstSteps', { signal }),
-    enabled: !isHidden,
-    staleTime: 0,
-    retry: false,
-  });
-  const hide = useMutation({
-    mutationFn: () => api.call('updateMetadata', { body: { [firstStepsHidden]: true } }),
+  const { data } = useAnswer(
+    keys.first_steps,
+    'getFirstSteps',
+    {},
+    { enabled: !isHidden, staleTime: 0, retry: false },
+  );
+  const hide = useChange((api) => api.call('updateMetadata', { body: { [firstStepsHidden]: true } }), {
+    isTold: true,
     onSuccess: ({ user: known }) => setUser(known),
-    onError: (error) => toast.error(error.message),
   });
   const done = data?.steps.filter(({ is_done }) => is_done).length ?? 0;
   if (isHidden || !data || done === data.steps.length) return null;

@@ -1,11 +1,13 @@
 // The bell's data: the newest page and the unread count, polled; older pages once the list is open.
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
 import type { AnswerOf } from '#contract/endpoints.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { keys } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
+import { useAnswer } from '../calls.ts';
+import { usePages } from '../page-by-page.ts';
 
 type Page = AnswerOf<'listNotifications'>;
 type Pages = InfiniteData<Page, string | undefined>;
@@ -14,29 +16,21 @@ const lookAgainMs = 30_000;
 const fallback = 'We couldn’t load your notifications.';
 
 export function useUnread(): number {
-  const api = useApi();
-  const { data } = useQuery({
-    queryKey: keys.notifications_unread,
-    queryFn: ({ signal }) => api.call('listNotifications', { signal, fallback }),
-    select: ({ unread }) => unread,
-    refetchInterval: lookAgainMs,
-    refetchOnWindowFocus: 'always',
-  });
+  const { data } = useAnswer(
+    keys.notifications_unread,
+    'listNotifications',
+    { fallback },
+    { select: ({ unread }) => unread, refetchInterval: lookAgainMs, refetchOnWindowFocus: 'always' },
+  );
   return data ?? 0;
 }
 
-export function useNotifications() {
-  const api = useApi();
-  return useInfiniteQuery({
-    queryKey: keys.notification_list,
-    queryFn: ({ pageParam, signal }) =>
-      api.call('listNotifications', { query: { cursor: pageParam }, signal, fallback }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
-    staleTime: 0,
-    refetchInterval: lookAgainMs,
-  });
-}
+export const useNotifications = () =>
+  usePages(
+    keys.notification_list,
+    (api, { cursor, signal }) => api.call('listNotifications', { query: { cursor }, signal, fallback }),
+    { staleTime: 0, refetchInterval: lookAgainMs },
+  );
 
 /** Shows them as read at once. `null` means all. */
 export function useMarkRead(): (ids: string[] | null) => void {

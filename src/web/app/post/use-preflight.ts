@@ -1,8 +1,8 @@
 // Asks what would stand in the way while the person is still choosing. The answer is only advice: without one, nothing is shown.
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { Post, Visibility, Warning } from '#contract/post-fields.ts';
-import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
+import { useAnswer } from '../calls.ts';
 import { useSettled } from '../use-settled.ts';
 
 /** `scheduled_at`: an instant; null while there is none to ask about. */
@@ -12,30 +12,16 @@ type When = { scheduled_at: string | null; time_zone: string };
 type Meant = { visibility: Visibility; author_id: string | null };
 
 export function usePreflight(post: Post, { visibility, author_id }: Meant, when?: When): Warning[] {
-  const api = useApi();
   const asked = useSettled(when ? JSON.stringify(when) : null);
   const settled = asked === null ? undefined : (JSON.parse(asked) as When);
-  const { data } = useQuery({
-    queryKey: [...keys.preflight(post.id), post.version, visibility, author_id, asked],
-    queryFn: ({ signal }) => {
-      const { id, content, image_urls } = post;
-      const { scheduled_at, ...meant } = settled ?? { scheduled_at: null };
-      const body = {
-        post_id: id,
-        content,
-        image_urls,
-        visibility,
-        author_id,
-        ...meant,
-        scheduled_at: scheduled_at ?? undefined,
-      };
-      return api.call('preflight', { body, signal });
-    },
-    enabled: settled?.scheduled_at !== null,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-  });
+  const { scheduled_at, ...meant } = settled ?? { scheduled_at: null };
+  const { id, version, content, image_urls } = post;
+  const body = { post_id: id, content, image_urls, visibility, author_id, ...meant, scheduled_at: scheduled_at ?? undefined };
+  const { data } = useAnswer(
+    [...keys.preflight(id), version, visibility, author_id, asked],
+    'preflight',
+    { body },
+    { enabled: settled?.scheduled_at !== null, placeholderData: keepPreviousData, staleTime: 0, gcTime: 0, retry: false },
+  );
   return data?.warnings ?? [];
 }

@@ -1,34 +1,20 @@
 // The calls to the server about recurring posts. Each change may affect the posts scheduled from them.
 import { useRef } from 'react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BodyInput } from '#contract/endpoints.ts';
-import type { Api } from '#web/api/client.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
+import { useAnswer, useChange } from '../calls.ts';
 
-export function useSeries() {
-  const api = useApi();
-  return useQuery({
-    queryKey: keys.series,
-    queryFn: ({ signal }) => api.call('listSeries', { signal, fallback: 'We couldn’t load your recurring posts' }),
-    select: ({ series }) => series,
-  });
-}
+export const useSeries = () =>
+  useAnswer(
+    keys.series,
+    'listSeries',
+    { fallback: 'We couldn’t load your recurring posts' },
+    { select: ({ series }) => series },
+  );
 
-function useChange<A>(call: (api: Api, argument: A) => Promise<unknown>) {
-  const api = useApi();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (argument: A) => call(api, argument),
-    // Also after a failure: a lost answer may have been a change.
-    onSettled: async () => {
-      void client.invalidateQueries({ queryKey: keys.posts });
-      await client.invalidateQueries({ queryKey: keys.series });
-    },
-  });
-}
-
+/** Also after a failure: a lost answer may have been a change. */
+const outdating = { outdates: [keys.series, keys.posts], alsoFailed: true };
 const notSaved = 'We couldn’t save the recurring post';
 
 /** The same body keeps its key until it is answered: pressed again after a lost answer, it begins no second one. */
@@ -46,23 +32,27 @@ export function useBeginSeries() {
       if (error instanceof ApiError && !error.passes) unanswered.current = null;
       throw error;
     }
-  });
+  }, outdating);
 }
 
 export const useUpdateSeries = (id: string) =>
-  useChange((api, body: BodyInput<'updateSeries'>) =>
-    api.call('updateSeries', { params: { id }, body, fallback: notSaved }),
+  useChange(
+    (api, body: BodyInput<'updateSeries'>) => api.call('updateSeries', { params: { id }, body, fallback: notSaved }),
+    outdating,
   );
 
 export const useSkipOccurrence = (id: string) =>
-  useChange((api, occurrence: number) =>
+  useChange(
+    (api, occurrence: number) =>
     api.call('skipOccurrence', {
       params: { id, occurrence: String(occurrence) },
       fallback: 'We couldn’t skip this one',
     }),
+    outdating,
   );
 
 export const useStopSeries = (id: string) =>
-  useChange<void>((api) =>
-    api.call('deleteSeries', { params: { id }, fallback: 'We couldn’t stop the recurring post' }),
+  useChange(
+    (api) => api.call('deleteSeries', { params: { id }, fallback: 'We couldn’t stop the recurring post' }),
+    outdating,
   );

@@ -1,13 +1,12 @@
 // Ctrl+K: every page, action, post and person, found by typing. The field keeps the focus; the arrow keys move through the results.
-import { useQuery } from '@tanstack/react-query';
 import { useId, useLayoutEffect, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from '#web/router/routes.tsx';
-import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { dots } from '#web/ui/label-dots.ts';
 import { authorIn } from '../account/authors.ts';
 import { useAuthors } from '../account/queries.ts';
+import { useAnswer } from '../calls.ts';
 import { editorPath, prospectNamed, paths } from '../paths.ts';
 import { firstLine } from '../post/post-words.ts';
 import { useSettled } from '../use-settled.ts';
@@ -21,23 +20,13 @@ const wordsMax = 200;
 
 /** Posts and people that match these words; none until there are words. */
 function useFoundEntries(words: string): Entry[] {
-  const api = useApi();
   const navigate = useNavigate();
   const authors = useAuthors();
   const q = useSettled(words.trim());
   const enabled = q !== '';
-  const posts = useQuery({
-    queryKey: [...keys.palette, 'posts', q],
-    staleTime: 0,
-    queryFn: ({ signal }) => api.call('listPosts', { query: { q, limit: shownEach }, signal }),
-    enabled,
-  });
-  const people = useQuery({
-    queryKey: [...keys.palette, 'people', q],
-    staleTime: 0,
-    queryFn: ({ signal }) => api.call('listProspects', { query: { q, limit: shownEach }, signal }),
-    enabled,
-  });
+  const query = { q, limit: shownEach };
+  const posts = useAnswer([...keys.palette, 'posts', q], 'listPosts', { query }, { enabled, staleTime: 0 });
+  const people = useAnswer([...keys.palette, 'people', q], 'listProspects', { query }, { enabled, staleTime: 0 });
   if (!enabled) return [];
   return [
     ...(posts.data?.posts ?? []).map(({ id, content, author_id }) => ({
