@@ -3,9 +3,12 @@ import { ErrorNote } from './note.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 /** The parts of a query used here. */
-type Awaited = { isPending: boolean; error: Error | null; refetch: () => unknown };
+type Awaited = { isPending: boolean; isPlaceholderData?: boolean; error: Error | null; refetch: () => unknown };
 
-export function Waiting({ of: query, lines }: { of: Awaited; lines: number }) {
-  if (query.isPending) return <Skeleton lines={lines} />;
+/** `isEmpty`: the previous choice, which is shown until the new one is there, has nothing to show. */
+type WaitingProps = { of: Awaited; lines: number; isEmpty?: boolean };
+
+export function Waiting({ of: query, lines, isEmpty = false }: WaitingProps) {
+  if (query.isPending || (query.isPlaceholderData && isEmpty)) return <Skeleton lines={lines} />;
   return query.error && <ErrorNote onAgain={() => void query.refetch()}>{query.error.message}</ErrorNote>;
 }

@@ -1,6 +1,7 @@
 // Free and Pro side by side, listing only real differences and what both really have.
 import type { Subscription } from '#contract/billing.ts';
 import { Section } from '#web/ui/section.tsx';
+import { Th } from '#web/ui/table.tsx';
 
 type Row = { name: string; free: string; pro: string };
 
@@ -30,15 +31,9 @@ export function Plans({ subscription: { tier, free_generations } }: { subscripti
         <table className="w-full min-w-80 text-left text-sm">
           <thead>
             <tr className="border-b border-line">
-              <th scope="col" className="py-2 pr-4 font-medium text-muted">
-                What you get
-              </th>
-              <th scope="col" className="py-2 pr-4 font-medium">
-                Free{mark('free')}
-              </th>
-              <th scope="col" className="py-2 font-medium">
-                Pro{mark('pro')}
-              </th>
+              <Th className="py-2 pr-4 font-medium text-muted">What you get</Th>
+              <Th className="py-2 pr-4 font-medium">Free{mark('free')}</Th>
+              <Th className="py-2 font-medium">Pro{mark('pro')}</Th>
             </tr>
           </thead>
           <tbody>

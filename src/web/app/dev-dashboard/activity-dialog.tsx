@@ -32,7 +32,6 @@ export function ActivityDialog({ user, onClose }: { user: AdminRow; onClose: () 
           query={activity}
           series={series}
           more={more}
-          fallback="Failed to fetch user activity"
           fileName={`activity-${user.user_id}.csv`}
         />
       </div>

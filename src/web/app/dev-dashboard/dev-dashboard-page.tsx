@@ -33,7 +33,6 @@ export function DevDashboardPage() {
             query={growth}
             series={growthSeries}
             more={growthMore}
-            fallback="Failed to fetch growth timeline"
             fileName="growth.csv"
           />
         </Section>
@@ -42,7 +41,6 @@ export function DevDashboardPage() {
             name="Posts"
             query={posts}
             series={postsSeries}
-            fallback="Failed to fetch posts timeline"
             fileName="posts.csv"
           />
         </Section>

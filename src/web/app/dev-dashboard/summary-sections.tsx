@@ -1,9 +1,7 @@
 // The figures at a glance, how publishing is doing, and what generation costs.
 import type { AnalyticsSummary } from '#contract/analytics.ts';
-import { messageOf } from '#web/api/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { ErrorNote } from '#web/ui/note.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
 import { useNow } from '../now.ts';
 import { pastText } from '../times.ts';
 import { counted, figure } from '../timeline/day-words.ts';
@@ -11,14 +9,12 @@ import { useSummary } from './queries.ts';
 import { Figure, Section } from '#web/ui/section.tsx';
 
 export function SummarySections() {
-  const { data, isPending, isError, error, refetch } = useSummary();
-  const failure = isError && (
-    <ErrorNote onAgain={() => void refetch()}>{messageOf(error, 'Failed to fetch summary')}</ErrorNote>
-  );
+  const summary = useSummary();
+  const { data } = summary;
   if (data) {
     return (
       <>
-        {failure}
+        <Waiting of={summary} lines={4} />
         <Glance summary={data} />
         <div className="grid min-w-0 gap-6 lg:grid-cols-2">
           <Publishing publishing={data.publishing} />
@@ -29,8 +25,7 @@ export function SummarySections() {
   }
   return (
     <Section title="At a glance">
-      {isPending && <Skeleton lines={4} />}
-      {failure}
+      <Waiting of={summary} lines={4} />
     </Section>
   );
 }

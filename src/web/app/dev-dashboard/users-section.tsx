@@ -3,12 +3,11 @@ import { Download } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import type { AdminRow, UserFilter } from '#contract/analytics.ts';
 import { pathOf } from '#web/api/request.ts';
-import { messageOf } from '#web/api/api-error.ts';
 import { Announcer } from '#web/ui/announcer.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorNote } from '#web/ui/note.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ToggleChips } from '#web/ui/toggle-chips.tsx';
 import { useNow } from '../now.ts';
 import { useSettled } from '../use-settled.ts';
@@ -41,15 +40,9 @@ export function UsersSections() {
       <Section title="Users" actions={<CsvLink choice={{ q, filter, hide_admins: hideAdmins }} />}>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <ToggleChips label="Show" value={filter} choices={filters} onChange={setFilter} />
-          <label className="flex min-h-8 items-center gap-2 text-sm">
-            <input
-              type="checkbox"
-              checked={hideAdmins}
-              onChange={(event) => setHideAdmins(event.target.checked)}
-              className="size-4"
-            />
+          <Checkbox checked={hideAdmins} onChange={setHideAdmins}>
             Hide admins
-          </label>
+          </Checkbox>
           <div className="w-full md:w-72">
             <SearchField label="Search users" placeholder="Name or email" value={typed} onType={setTyped} />
           </div>
@@ -83,10 +76,7 @@ function UserList({ choice, now, onOpen }: ListProps) {
   return (
     <>
       <Announcer>{list.isSuccess && !list.isFetching ? `${counted(total, 'user')} found` : ''}</Announcer>
-      {list.isError && (
-        <ErrorNote onAgain={() => void list.refetch()}>{messageOf(list.error, 'Failed to fetch users')}</ErrorNote>
-      )}
-      {(list.isPending || (list.isPlaceholderData && users.length === 0)) && <Skeleton lines={8} />}
+      <Waiting of={list} lines={8} isEmpty={users.length === 0} />
       {list.isSuccess && !list.isPlaceholderData && users.length === 0 && <NoUsers choice={choice} />}
       {users.length > 0 && (
         <div className={`-mx-3 ${list.isPlaceholderData ? 'opacity-60' : ''}`}>
@@ -121,16 +111,14 @@ function NoUsers({ choice: { q, filter, hide_admins } }: { choice: UserChoice })
 type ActiveProps = { hideAdmins: boolean; now: Date; onOpen: (user: AdminRow) => void };
 
 function ActiveUsers({ hideAdmins, now, onOpen }: ActiveProps) {
-  const { data, isPending, isError, error, refetch } = useActiveUsers(hideAdmins);
+  const list = useActiveUsers(hideAdmins);
+  const { data } = list;
   const about = data
     ? `${counted(data.total, 'user')} in the last ${activeUsersDays} days, the latest first.`
     : undefined;
   return (
     <Section title="Active users" about={about}>
-      {isPending && <Skeleton lines={4} />}
-      {isError && (
-        <ErrorNote onAgain={() => void refetch()}>{messageOf(error, 'Failed to fetch active users')}</ErrorNote>
-      )}
+      <Waiting of={list} lines={4} />
       {data && data.data.length === 0 && (
         <p className="text-sm text-muted">No active users in this period{hideAdmins ? ', admins aside' : ''}.</p>
       )}

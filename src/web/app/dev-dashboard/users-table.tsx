@@ -1,6 +1,7 @@
 // Users as a table; each name opens that user's activity.
 import type { AdminRow } from '#contract/analytics.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Th } from '#web/ui/table.tsx';
 import { dateText, pastText } from '../times.ts';
 import { figure } from '../timeline/day-words.ts';
 
@@ -15,27 +16,13 @@ export function UsersTable({ label, users, now, onOpen }: UsersTableProps) {
     <table aria-label={label} className="w-full table-fixed border-collapse text-left text-sm md:table-auto">
       <thead>
         <tr className="border-b border-line text-muted">
-          <th scope="col" className="w-1/2 px-3 py-2 font-medium md:w-auto">
-            User
-          </th>
-          <th scope="col" className={`${roomy} px-3 py-2 font-medium`}>
-            Joined
-          </th>
-          <th scope="col" className="px-3 py-2 font-medium">
-            Last active
-          </th>
-          <th scope="col" className={`${roomy} px-3 py-2 font-medium`}>
-            LinkedIn
-          </th>
-          <th scope="col" className="px-3 py-2 text-right font-medium">
-            Posts
-          </th>
-          <th scope="col" className={`${roomy} px-3 py-2 text-right font-medium`}>
-            Published
-          </th>
-          <th scope="col" className={`${roomy} px-3 py-2 text-right font-medium`}>
-            Generations
-          </th>
+          <Th className="w-1/2 px-3 py-2 font-medium md:w-auto">User</Th>
+          <Th className={`${roomy} px-3 py-2 font-medium`}>Joined</Th>
+          <Th className="px-3 py-2 font-medium">Last active</Th>
+          <Th className={`${roomy} px-3 py-2 font-medium`}>LinkedIn</Th>
+          <Th className="px-3 py-2 text-right font-medium">Posts</Th>
+          <Th className={`${roomy} px-3 py-2 text-right font-medium`}>Published</Th>
+          <Th className={`${roomy} px-3 py-2 text-right font-medium`}>Generations</Th>
         </tr>
       </thead>
       <tbody className="tabular-nums">

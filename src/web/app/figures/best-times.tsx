@@ -1,6 +1,7 @@
 // Which posting times do better in the user's own figures: a sentence, and the table behind it.
 import type { OwnBestTimes, OwnTime } from '#contract/figures.ts';
 import { Section } from '#web/ui/section.tsx';
+import { Th } from '#web/ui/table.tsx';
 import { clockText } from '../times.ts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
@@ -31,15 +32,9 @@ function Table({ name, times, label }: { name: string; times: OwnTime[]; label: 
     <table className="w-full border-collapse self-start text-sm tabular-nums">
       <thead>
         <tr className="border-b border-line text-left text-muted">
-          <th scope="col" className="py-1.5 pr-3 font-medium">
-            {name}
-          </th>
-          <th scope="col" className="py-1.5 pr-3 text-right font-medium">
-            Posts
-          </th>
-          <th scope="col" className="py-1.5 text-right font-medium">
-            Impressions
-          </th>
+          <Th className="py-1.5 pr-3 font-medium">{name}</Th>
+          <Th className="py-1.5 pr-3 text-right font-medium">Posts</Th>
+          <Th className="py-1.5 text-right font-medium">Impressions</Th>
         </tr>
       </thead>
       <tbody>

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import type { AnswerOf } from '#contract/endpoints.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Select } from '#web/ui/field.tsx';
-import { ErrorNote } from '#web/ui/note.tsx';
 import { whenDrawn } from '#web/ui/on-demand.ts';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
 import { authorsOf } from '../account/authors.ts';
 import { useAccounts } from '../account/queries.ts';
 import { Page } from '../page.tsx';
@@ -54,10 +53,7 @@ export function FiguresPage() {
           />
         )}
       </div>
-      {query.isPending && <Skeleton lines={9} />}
-      {query.isError && !query.data && (
-        <ErrorNote onAgain={() => void query.refetch()}>{query.error.message}</ErrorNote>
-      )}
+      {!query.data && <Waiting of={query} lines={9} />}
       {query.data && <Told told={query.data} days={Number(days)} />}
     </Page>
   );

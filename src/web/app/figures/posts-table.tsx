@@ -1,5 +1,6 @@
 // How each post of the period has done, newest first.
 import { Link } from '#web/router/link.tsx';
+import { Th } from '#web/ui/table.tsx';
 import type { FiguresPost } from '#contract/figures.ts';
 import { editorPath } from '../paths.ts';
 import { figure } from '../timeline/day-words.ts';
@@ -18,21 +19,11 @@ export function PostsTable({ posts }: { posts: readonly FiguresPost[] }) {
       <table className="w-full border-collapse text-sm">
         <thead>
           <tr className="border-b border-line text-right text-muted">
-            <th scope="col" className="py-2 pr-3 text-left font-medium">
-              Post
-            </th>
-            <th scope="col" className="px-3 py-2 font-medium">
-              Impressions
-            </th>
-            <th scope="col" className="px-3 py-2 font-medium">
-              Reactions
-            </th>
-            <th scope="col" className="px-3 py-2 font-medium max-sm:hidden">
-              Comments
-            </th>
-            <th scope="col" className="py-2 pl-3 font-medium max-sm:hidden">
-              Reposts
-            </th>
+            <Th className="py-2 pr-3 text-left font-medium">Post</Th>
+            <Th className="px-3 py-2 font-medium">Impressions</Th>
+            <Th className="px-3 py-2 font-medium">Reactions</Th>
+            <Th className="px-3 py-2 font-medium max-sm:hidden">Comments</Th>
+            <Th className="py-2 pl-3 font-medium max-sm:hidden">Reposts</Th>
           </tr>
         </thead>
         <tbody>

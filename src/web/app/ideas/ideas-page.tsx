@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ideaColumns } from '#contract/idea-board.ts';
 import type { KeptIdea } from '#contract/idea-board.ts';
 import { Announcer } from '#web/ui/announcer.tsx';
-import { ErrorNote } from '#web/ui/note.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
 import { Page } from '../page.tsx';
 import { inColumn, moved, placeText } from './board.ts';
 import type { Place } from './board.ts';
@@ -35,8 +34,7 @@ export function IdeasPage({ onWrite }: { onWrite: (idea: KeptIdea) => void }) {
   return (
     <Page title="Ideas" description="Ideas kept for later posts, in the order you give them." width="wide">
       <CaptureForm />
-      {list.isError && <ErrorNote onAgain={() => void list.refetch()}>{list.error.message}</ErrorNote>}
-      {list.isPending && <Skeleton lines={6} />}
+      <Waiting of={list} lines={6} />
       {list.data && (
         <div className="grid gap-4 lg:grid-cols-3">
           {ideaColumns.map((column) => (

@@ -17,8 +17,7 @@ import type { Notification, NotificationKind } from '#contract/notifications.ts'
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { ErrorNote } from '#web/ui/note.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
 import { WantedEmails } from '../account/confirm-address.tsx';
 import { useProfile } from '../account/profile-state.ts';
 import { useNow } from '../now.ts';
@@ -54,14 +53,9 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
         )}
       </div>
       <WantedEmails className="border-b border-line px-4 py-2" />
-      {list.isPending && (
+      {all.length === 0 && !list.isSuccess && (
         <div className="p-4">
-          <Skeleton lines={3} />
-        </div>
-      )}
-      {list.isError && all.length === 0 && (
-        <div className="p-4">
-          <ErrorNote onAgain={() => void list.refetch()}>{list.error.message}</ErrorNote>
+          <Waiting of={list} lines={3} />
         </div>
       )}
       {list.isSuccess && all.length === 0 && (

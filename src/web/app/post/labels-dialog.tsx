@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { labelsMax, type Label } from '#contract/labels.ts';
 import type { Post } from '#contract/post-fields.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { firstLine } from './post-words.ts';
@@ -43,17 +44,14 @@ export function LabelsDialog({ post, onClose }: { post: Post; onClose: () => voi
               />
             ) : (
               <div className="flex items-center gap-2">
-                <label className="flex min-h-9 min-w-0 flex-1 cursor-pointer items-center gap-3 pointer-coarse:min-h-11">
-                  <input
-                    type="checkbox"
+                <div className="min-w-0 flex-1">
+                  <Checkbox
                     checked={chosen.includes(label.id)}
-                    onChange={(event) =>
-                      choose(event.target.checked ? [...chosen, label.id] : chosen.filter((id) => id !== label.id))
-                    }
-                    className="size-4 shrink-0 cursor-pointer"
-                  />
-                  <LabelChip label={label} />
-                </label>
+                    onChange={(isOn) => choose(isOn ? [...chosen, label.id] : chosen.filter((id) => id !== label.id))}
+                  >
+                    <LabelChip label={label} />
+                  </Checkbox>
+                </div>
                 <IconButton
                   size="small_icon"
                   label={`Change “${label.name}”`}

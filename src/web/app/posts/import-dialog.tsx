@@ -1,10 +1,12 @@
 // Imports posts: a file is chosen, shown as a table with the problems of each row, and imported with one press.
 import { FileUp } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ImportTimes, PostImport } from '#contract/post-imports.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Select } from '#web/ui/field.tsx';
+import { FileButton } from '#web/ui/file-button.tsx';
 import { ErrorNote, Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useNow } from '../now.ts';
@@ -126,15 +128,9 @@ function PublishedBefore({ teaches, onTeaches }: { teaches: boolean; onTeaches: 
       <p className="text-sm text-muted">
         These posts are already on LinkedIn. They’ll be listed here as published; nothing is sent.
       </p>
-      <label className="flex min-h-9 cursor-pointer items-center gap-3 text-sm pointer-coarse:min-h-11">
-        <input
-          type="checkbox"
-          checked={teaches}
-          onChange={({ target }) => onTeaches(target.checked)}
-          className="size-4 shrink-0 cursor-pointer"
-        />
+      <Checkbox checked={teaches} onChange={onTeaches}>
         Use them to learn my voice, too
-      </label>
+      </Checkbox>
     </div>
   );
 }
@@ -143,28 +139,20 @@ const whatIsRead =
   'CSV or JSON, including exports from Buffer, Hootsuite, Typefully or Postiz. We recognize columns by name: text, scheduled_at, image_urls. For your past LinkedIn posts, choose the ZIP of LinkedIn’s data export, or Shares.csv from it. You’ll see everything before it’s imported.';
 
 function FileChoice({ name, onChoose }: { name: string | undefined; onChoose: (file: File) => void }) {
-  const picker = useRef<HTMLInputElement>(null);
   return (
     <div
       className={name === undefined ? 'flex flex-col items-start gap-4' : 'flex flex-wrap items-center gap-x-4 gap-y-2'}
     >
       {name === undefined && <p className="max-w-prose text-sm text-muted">{whatIsRead}</p>}
-      <Button look={name === undefined ? 'primary' : 'quiet'} onClick={() => picker.current?.click()}>
+      <FileButton
+        look={name === undefined ? 'primary' : 'quiet'}
+        fileLabel="File with posts"
+        accept=".csv,.tsv,.txt,.json,.jsonl,.zip,text/csv,application/json,application/zip"
+        onFile={onChoose}
+      >
         <FileUp aria-hidden />
         {name === undefined ? 'Choose a file' : 'Choose another file'}
-      </Button>
-      <input
-        ref={picker}
-        type="file"
-        accept=".csv,.tsv,.txt,.json,.jsonl,.zip,text/csv,application/json,application/zip"
-        hidden
-        aria-label="File with posts"
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) onChoose(file);
-          event.target.value = '';
-        }}
-      />
+      </FileButton>
       {name !== undefined && (
         <p className="min-w-0 flex-1 basis-56 text-sm [overflow-wrap:anywhere] text-muted">{name}</p>
       )}

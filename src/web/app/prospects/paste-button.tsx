@@ -30,30 +30,25 @@ export function PasteButton() {
         <ClipboardPaste aria-hidden />
         Paste a list
       </Button>
-      <Dialog
-        open={isOpen}
-        onOpenChange={close}
+      {isOpen && (<Dialog
+        onClose={close}
         title={bring.isSuccess ? 'Import done' : 'Paste a list'}
         about={
           bring.isSuccess
             ? undefined
             : 'One person per line: a name, then what they do, a profile address, or both. You can also paste text from LinkedIn’s reactions, comments or connections, or cells from a spreadsheet.'
         }
+        closeWord={bring.isSuccess ? 'Close' : 'Cancel'}
         actions={
-          bring.isSuccess ? (
-            <Button onClick={close}>Close</Button>
-          ) : (
-            <>
-              <Button onClick={close}>Cancel</Button>
-              <Button
-                look="primary"
-                busy={bring.isPending}
-                disabled={list === null}
-                onClick={() => list && bring.mutate(new File([list.csv], 'pasted.csv', { type: 'text/csv' }))}
-              >
-                Add people
-              </Button>
-            </>
+          !bring.isSuccess && (
+            <Button
+              look="primary"
+              busy={bring.isPending}
+              disabled={list === null}
+              onClick={() => list && bring.mutate(new File([list.csv], 'pasted.csv', { type: 'text/csv' }))}
+            >
+              Add people
+            </Button>
           )
         }
       >
@@ -72,7 +67,7 @@ export function PasteButton() {
             {bring.isError && <ErrorNote>{bring.error.message}</ErrorNote>}
           </div>
         )}
-      </Dialog>
+      </Dialog>)}
     </>
   );
 }

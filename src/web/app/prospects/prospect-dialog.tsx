@@ -5,8 +5,8 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/field.tsx';
-import { ErrorNote, Note } from '#web/ui/note.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDeleteProspect, useEngagements, useMergeProspect, useUpdateProspect } from './use-prospects.ts';
 import { Link } from '#web/router/link.tsx';
@@ -35,9 +35,8 @@ export function ProspectDialog({ prospect, onClose }: { prospect: Prospect; onCl
   const mergeWith = (otherId: string) => void hold('merging', () => merge.mutateAsync(otherId).catch(() => undefined));
   return (
     <Dialog
-      open
       wide
-      onOpenChange={close}
+      onClose={close}
       title={prospect.name}
       about={[prospect.headline, prospect.company].filter((one) => one !== '').join(' · ') || undefined}
       actions={
@@ -167,84 +166,4 @@ type TimelineProps = {
 
 function Timeline({ prospect, isMerging, onMerge, onLeave }: TimelineProps) {
   const engagements = useEngagements(prospect.id);
-  if (engagements.isError) {
-    return <ErrorNote onAgain={() => void engagements.refetch()}>{engagements.error.message}</ErrorNote>;
-  }
-  if (!engagements.data) return <Skeleton lines={3} />;
-  const { engagements: found, same_name } = engagements.data;
-  return (
-    <>
-      {same_name.map((other) => (
-        <Note
-          key={other.id}
-          action={
-            <Button size="small" busy={isMerging} onClick={() => onMerge(other.id)}>
-              Same person
-            </Button>
-          }
-        >
-          There is another {other.name}
-          {other.headline && `, ${other.headline}`}.
-        </Note>
-      ))}
-      <section aria-label="Timeline">
-        <h3 className="text-sm font-medium">Timeline</h3>
-        {found.length === 0 ? (
-          <p className="text-sm text-muted">Nothing yet.</p>
-        ) : (
-          <ol className="mt-2 flex flex-col gap-3 border-l border-line pl-4">
-            {found.map((engagement) => (
-              <TimelineEntry
-                key={engagement.id}
-                engagement={engagement}
-                isOfSample={prospect.is_sample}
-                onLeave={onLeave}
-              />
-            ))}
-          </ol>
-        )}
-      </section>
-    </>
-  );
-}
-
-type Engagement = AnswerOf<'listEngagements'>['engagements'][number];
-
-const linkLook = 'underline underline-offset-2 [overflow-wrap:anywhere]';
-
-type EntryProps = {
-  engagement: Engagement;
-  /** The whole person is a sample, and the dialog says so once. */
-  isOfSample: boolean;
-  onLeave: () => void;
-};
-
-function TimelineEntry({ engagement, isOfSample, onLeave }: EntryProps) {
-  const { kind, at, text, url, post, is_sample } = engagement;
-  const word = engagementWords[kind];
-  return (
-    <li className="text-sm">
-      <p>
-        {post ? (
-          <>
-            {word} {kind === 'reaction' ? 'to' : 'on'}{' '}
-            <Link to={editorPath(post.id)} className={linkLook} onClick={onLeave}>
-              {post.opening}
-            </Link>
-          </>
-        ) : url ? (
-          <a href={url} rel="noreferrer" target="_blank" className={linkLook}>
-            {word}
-          </a>
-        ) : (
-          word
-        )}
-        <span className="text-muted">
-          {at ? ` · ${dateText(at)}` : ' · no date'}
-          {is_sample && !isOfSample && ' · sample data'}
-        </span>
-      </p>
-      {text && <p className="text-muted [overflow-wrap:anywhere]">{text}</p>}
-    </li>
-  );
-}
+  if (engagements.isPending || engagements.isError) return <Waiting of={engagements} lines={3} />;

@@ -8,8 +8,8 @@ import { Announcer } from '#web/ui/announcer.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Select } from '#web/ui/field.tsx';
-import { ErrorNote, Note } from '#web/ui/note.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
 import { ToggleChips } from '#web/ui/toggle-chips.tsx';
 import { Part } from '#web/ui/part.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
@@ -109,8 +109,7 @@ export function ProspectsPage() {
         </div>
       )}
       <Announcer>{list.isSuccess && !list.isFetching ? (total === 1 ? '1 person' : `${total} people`) : ''}</Announcer>
-      {list.isError && <ErrorNote onAgain={() => void list.refetch()}>{list.error.message}</ErrorNote>}
-      {(list.isPending || (list.isPlaceholderData && prospects.length === 0)) && <Skeleton lines={8} />}
+      <Waiting of={list} lines={8} isEmpty={prospects.length === 0} />
       {list.isSuccess && !list.isPlaceholderData && prospects.length === 0 && <Nobody isFiltered={isFiltered} />}
       {prospects.length > 0 && (
         <Rows isOld={list.isPlaceholderData}>

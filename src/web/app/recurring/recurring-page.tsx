@@ -3,8 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorNote } from '#web/ui/note.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
 import { Page } from '../page.tsx';
 import { BeginDialog } from './begin-dialog.tsx';
 import { SeriesCard } from './series-card.tsx';
@@ -26,8 +25,7 @@ export function RecurringPage() {
       description="Posts that repeat, with a new text each time."
       actions={hasSome && begin}
     >
-      {list.isError && <ErrorNote onAgain={() => void list.refetch()}>{list.error.message}</ErrorNote>}
-      {list.isPending && <Skeleton lines={6} />}
+      <Waiting of={list} lines={6} />
       {list.data?.length === 0 && (
         <EmptyState
           title="Nothing repeats yet"

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { Series } from '#contract/series.ts';
 import { Link } from '#web/router/link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { ErrorNote, Note } from '#web/ui/note.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useNow } from '../now.ts';
@@ -14,7 +15,6 @@ import { PauseDialog } from './pause-dialog.tsx';
 import { pauseText, problemWords, rhythmText, scheduledOf, waitingOf, textsOf } from './series-words.ts';
 import { useSkipOccurrence, useStopSeries, useUpdateSeries } from './use-series.ts';
 import { WaitingTexts } from './waiting-texts.tsx';
-import { ApiError } from '#web/api/api-error.ts';
 import { TextsField } from './texts-field.tsx';
 
 export function SeriesCard({ series }: { series: Series }) {
@@ -64,19 +64,14 @@ export function SeriesCard({ series }: { series: Series }) {
       {open === 'texts' && <AddTextsDialog id={id} onClose={close} />}
       {open === 'pause' && <PauseDialog series={series} onClose={close} />}
       {open === 'stop' && (
-        <Dialog
+        <ConfirmDialog
           title="Stop this recurring post?"
           about="This deletes its scheduled posts. Posts already on LinkedIn stay there."
+          word="Stop it"
+          change={stop}
+          onConfirm={() => stop.mutate()}
           onClose={close}
-          closeWord="Keep it"
-          actions={
-              <Button look="danger" busy={stop.isPending} onClick={() => stop.mutate()}>
-                Stop it
-              </Button>
-          }
-        >
-          {stop.error && <ErrorNote>{stop.error.message}</ErrorNote>}
-        </Dialog>
+        />
       )}
     </Section>
   );
@@ -127,26 +122,17 @@ function AddTextsDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const update = useUpdateSeries(id);
   const texts = textsOf(typed);
-  const { error } = update;
-  const sentence = error instanceof ApiError ? (error.fields['add_texts'] ?? error.message) : (error?.message ?? null);
   return (
-    <Dialog
+    <FormDialog
       title="Add texts"
       about="They’re used in order, after the ones already waiting."
+      word="Add"
+      canSend={texts.length > 0}
+      sending={update}
+      onSubmit={() => update.mutate({ add_texts: texts }, { onSuccess: onClose })}
       onClose={onClose}
-      closeWord="Cancel"
-      actions={
-          <Button
-            look="primary"
-            disabled={texts.length === 0}
-            busy={update.isPending}
-            onClick={() => update.mutate({ add_texts: texts }, { onSuccess: onClose })}
-          >
-            Add
-          </Button>
-      }
     >
-      <TextsField value={typed} error={sentence} onType={setTyped} />
-    </Dialog>
+      {(mistakes) => <TextsField value={typed} error={mistakes['add_texts'] ?? null} onType={setTyped} />}
+    </FormDialog>
   );
 }

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import type { Lift } from '#contract/trends.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Th } from '#web/ui/table.tsx';
 import type { LiftScale } from './lift-scale.ts';
 import { counted, intervalText, number, ratio } from './research-words.ts';
 
@@ -62,22 +63,14 @@ export function LiftTable({ caption, what, rows, scale }: LiftTableProps) {
         <caption className="sr-only">{caption}</caption>
         <thead className="text-xs text-muted">
           <tr className="align-bottom">
-            <th scope="col" className="w-24 pb-1.5 font-medium @lg:w-44">
-              {what}
-            </th>
+            <Th className="w-24 pb-1.5 font-medium @lg:w-44">{what}</Th>
             <th scope="col" className="pb-1.5 font-medium">
               <span className="sr-only">Drawn: 1 is no effect</span>
               <Ticks scale={scale} />
             </th>
-            <th scope="col" className="w-22 pb-1.5 pl-3 font-medium @4xl:w-44 @4xl:pl-6">
-              Lift
-            </th>
-            <th scope="col" className="hidden w-18 pb-1.5 text-right font-medium @3xl:table-cell">
-              Posts
-            </th>
-            <th scope="col" className="hidden w-42 pb-1.5 pl-6 font-medium @3xl:table-cell">
-              Verdict
-            </th>
+            <Th className="w-22 pb-1.5 pl-3 font-medium @4xl:w-44 @4xl:pl-6">Lift</Th>
+            <Th className="hidden w-18 pb-1.5 text-right font-medium @3xl:table-cell">Posts</Th>
+            <Th className="hidden w-42 pb-1.5 pl-6 font-medium @3xl:table-cell">Verdict</Th>
             {hasActions ? (
               <th scope="col" className="w-13 pb-1.5 @lg:w-14">
                 <span className="sr-only">Action</span>

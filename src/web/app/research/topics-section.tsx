@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { Trends, TrendTopic } from '#contract/trends.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Th } from '#web/ui/table.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { capital, counted, growthText, number } from './research-words.ts';
@@ -46,16 +47,10 @@ function TopicTable({ shown, days, isSample }: TopicTableProps) {
         <caption className="sr-only">How often topics came up in {number(days)} days</caption>
         <thead className="text-xs text-muted">
           <tr>
-            <th scope="col" className="pb-1.5 font-medium">
-              Topic
-            </th>
+            <Th className="pb-1.5 font-medium">Topic</Th>
             <th aria-hidden className="w-18 pb-1.5 font-medium @max-[18rem]:hidden @xl:w-36" />
-            <th scope="col" className="hidden w-22 pb-1.5 text-right font-medium @xl:table-cell">
-              Posts
-            </th>
-            <th scope="col" className="w-18 pb-1.5 text-right font-medium @xl:w-24">
-              Growth
-            </th>
+            <Th className="hidden w-22 pb-1.5 text-right font-medium @xl:table-cell">Posts</Th>
+            <Th className="w-18 pb-1.5 text-right font-medium @xl:w-24">Growth</Th>
             <th scope="col" className="w-20 pb-1.5 @xl:w-44">
               <span className="sr-only">Action</span>
             </th>

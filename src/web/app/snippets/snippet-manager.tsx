@@ -6,7 +6,7 @@ import type { Snippet } from '#contract/snippets.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ErrorNote, Note } from '#web/ui/note.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
 import { SnippetForm } from './snippet-form.tsx';
 import { useDeleteSnippet, useSaveSnippet, useSnippets } from './use-snippets.ts';
 
@@ -17,8 +17,7 @@ export function SnippetManager() {
   const [gone, setGone] = useState<Snippet | null>(null);
   const remove = useDeleteSnippet();
   const bringBack = useSaveSnippet(null);
-  if (list.isPending) return <Skeleton lines={3} />;
-  if (list.isError) return <ErrorNote onAgain={() => void list.refetch()}>{list.error.message}</ErrorNote>;
+  if (list.isPending || list.isError) return <Waiting of={list} lines={3} />;
   const snippets = list.data;
   const close = () => setEdited(null);
   const error = remove.error ?? bringBack.error;

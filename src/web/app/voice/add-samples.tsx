@@ -1,15 +1,15 @@
 // Adds the user's own texts: pasted, or as a file.
 import { Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { voiceTextMax } from '#contract/voice.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FileButton } from '#web/ui/file-button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useAddFile, useAddText } from './use-voice.ts';
 
 export function AddSamples() {
   const [text, setText] = useState('');
-  const file = useRef<HTMLInputElement>(null);
   const addText = useAddText();
   const addFile = useAddFile();
   return (
@@ -33,22 +33,15 @@ export function AddSamples() {
           <Button type="submit" look="primary" disabled={text.trim() === ''} busy={addText.isPending}>
             Add
           </Button>
-          <Button busy={addFile.isPending} onClick={() => file.current?.click()}>
+          <FileButton
+            busy={addFile.isPending}
+            fileLabel="File with your posts"
+            accept=".zip,.csv,.txt,.md,application/zip,text/plain,text/csv"
+            onFile={addFile.mutate}
+          >
             <Upload aria-hidden />
             Choose a file
-          </Button>
-          <input
-            ref={file}
-            type="file"
-            accept=".zip,.csv,.txt,.md,application/zip,text/plain,text/csv"
-            hidden
-            aria-label="File with your posts"
-            onChange={(event) => {
-              const [chosen] = event.target.files ?? [];
-              if (chosen) addFile.mutate(chosen);
-              event.target.value = '';
-            }}
-          />
+          </FileButton>
         </div>
       </form>
       <p className="max-w-[70ch] text-sm text-muted">

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { VoiceSample, VoiceSampleKind, VoiceSource } from '#contract/voice.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { dateText } from '../times.ts';
@@ -70,24 +70,16 @@ function DeleteAll() {
       <Button size="small" look="danger" onClick={() => setOpen(true)}>
         Delete everything
       </Button>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        title="Delete your voice?"
-        about="This permanently deletes every text here and what we learned from them. Your posts stay; we won’t read the ones already published again."
-        actions={
-          <>
-            <Button onClick={() => setOpen(false)}>Keep it</Button>
-            <Button
-              look="danger"
-              busy={forget.isPending}
-              onClick={() => forget.mutate(undefined, { onSuccess: () => setOpen(false) })}
-            >
-              Delete everything
-            </Button>
-          </>
-        }
-      />
+      {open && (
+        <ConfirmDialog
+          title="Delete your voice?"
+          about="This permanently deletes every text here and what we learned from them. Your posts stay; we won’t read the ones already published again."
+          word="Delete everything"
+          change={{ isPending: forget.isPending, error: null }}
+          onConfirm={() => forget.mutate(undefined, { onSuccess: () => setOpen(false) })}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,7 +1,6 @@
 // Voice: how the user writes, learned from their own texts, and what drafts take from it.
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorNote } from '#web/ui/note.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
 import { Page } from '../page.tsx';
 import { AddSamples } from './add-samples.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -14,8 +13,7 @@ export function VoicePage() {
   const voice = useVoice();
   return (
     <Page title="Voice" description="How you write, learned from your own texts, and how we use it in drafts.">
-      {voice.isError && <ErrorNote onAgain={() => void voice.refetch()}>{voice.error.message}</ErrorNote>}
-      {voice.isPending && <Skeleton lines={8} />}
+      <Waiting of={voice} lines={8} />
       {voice.data && (
         <>
           {voice.data.profile ? (

@@ -109,16 +109,13 @@ export function ConflictDialog({ session }: { session: DraftSession }) {
   const isHeld = isLocked(conflict);
   return (
     <Dialog
-      open
       wide
-      mustChoose
       title="This post was changed somewhere else"
       about={
         isHeld
           ? 'It has gone out in the meantime, so your changes can’t be added. Keep yours as a separate draft.'
           : `${differences(state, conflict, pieces)} Choose the one to keep.`
       }
-      onOpenChange={() => undefined}
       actions={
         <>
           <Button busy={keepBoth.isPending} onClick={() => keepBoth.mutate()}>
