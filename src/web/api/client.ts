@@ -4,8 +4,7 @@ import type { EndpointId, EventOf, StreamId } from '#contract/endpoints.ts';
 import { ApiError, errorOf } from './api-error.ts';
 import { readEvents } from './event-stream.ts';
 import { withWholePosts } from './older-answers.ts';
-import { requestOf, rowOf } from './request.ts';
-import type { Answer, CallOptions, PlainOptions } from './request.ts';
+import { requestOf, rowOf, type Answer, type CallOptions, type PlainOptions } from './request.ts';
 
 /** Product spec, section 9. */
 export const requestTimeoutMs = 10_000;

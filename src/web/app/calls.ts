@@ -1,6 +1,5 @@
 // A page's calls to the server: an answer kept in the cache, and a change that makes cached answers old.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import type { EndpointId } from '#contract/endpoints.ts';
 import { useApi } from '#web/api/api-context.ts';
 import type { Api } from '#web/api/client.ts';

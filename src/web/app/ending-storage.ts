@@ -1,6 +1,5 @@
 // A user's storage that ends: what signing out or deleting the account removed, here or in another tab, is not restored by a late write.
-import { createUserStorage, storedAs } from './user-storage.ts';
-import type { UserStorage } from './user-storage.ts';
+import { createUserStorage, storedAs, type UserStorage } from './user-storage.ts';
 
 export type EndingStorage = UserStorage & {
   /** Removes the record that does not outlive a session. */

@@ -1,6 +1,5 @@
 // What every page has: title, description, one h1, scrolled to the top.
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useConfig } from './config-context.ts';
 
 type PageProps = {

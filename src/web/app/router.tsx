@@ -1,7 +1,6 @@
 // Every signed-in route, each loaded when it is first opened (product spec, section 2).
 import { browserEntries } from '#web/router/entries.ts';
-import { createRouter } from '#web/router/router.ts';
-import type { Route, Router } from '#web/router/router.ts';
+import { createRouter, type Route, type Router } from '#web/router/router.ts';
 import { BareFrame } from './bare-frame.tsx';
 import { Guard } from './guard.tsx';
 import { NotFoundPage } from './not-found-page.tsx';

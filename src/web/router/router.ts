@@ -1,8 +1,7 @@
 // The router: which pages an address opens, loading them first if needed, and moving to another address. All it
 // knows of React is its routes' components; routes.tsx draws them.
 import type { ComponentType, ReactNode } from 'react';
-import { locationOf } from './location.ts';
-import type { Location, To } from './location.ts';
+import { locationOf, type Location, type To } from './location.ts';
 import type { Entries } from './entries.ts';
 
 export type Route = {

@@ -1,6 +1,5 @@
 // Shows its children only after a moment, so that whatever loads quickly does not flicker.
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 
 export const skeletonDelayMs = 300;
 

@@ -1,6 +1,5 @@
 // A button that asks for a file.
-import { useRef } from 'react';
-import type { ComponentProps } from 'react';
+import { useRef, type ComponentProps } from 'react';
 import { Button } from './button.tsx';
 
 type FileButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {

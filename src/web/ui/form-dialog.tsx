@@ -1,6 +1,5 @@
 // A dialog with a form: its fields, the error at each, and the errors that belong to none of them.
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';

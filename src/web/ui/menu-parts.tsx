@@ -1,8 +1,7 @@
 // What a menu is made of, from Radix: loaded when somebody is about to open the first one (menu.tsx).
 import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
-import { createContext, useContext, useRef } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { createContext, useContext, useRef, type ReactNode, type RefObject } from 'react';
 import { StandIn } from './opener.tsx';
 
 export type MenuItemProps = {

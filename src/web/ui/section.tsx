@@ -1,6 +1,5 @@
 // A part of a page under its heading, and figures in it. If its content fails, the rest of the page stays.
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Part } from './part.tsx';
 
 type SectionProps = { title: string; about?: ReactNode; actions?: ReactNode; children: ReactNode };

@@ -1,6 +1,5 @@
 // A line of the profile with a button that opens the form to change it in place.
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 
 type ChangeableProps = {

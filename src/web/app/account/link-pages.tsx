@@ -1,6 +1,5 @@
 // The pages that links in emails lead to; they work signed out. The secret comes after the # and is removed from the address bar.
-import { Fragment, useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/button.tsx';

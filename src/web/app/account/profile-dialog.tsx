@@ -1,6 +1,5 @@
 // The profile: the account, the LinkedIn connection, notifications, sessions, and all data that is kept.
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { AccountSection } from './account-section.tsx';
 import { DataSection } from './data-section.tsx';
@@ -8,12 +7,11 @@ import { Passkeys } from './passkeys.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { useApp } from '../app-context.ts';
-import { useProfile } from './profile-state.ts';
+import { useProfile, type ProfileSection } from './profile-state.ts';
 import { SnippetManager } from '../snippets/snippet-manager.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { LinkedInSection } from './linkedin-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
-import type { ProfileSection } from './profile-state.ts';
 
 export function ProfileDialog({ section }: { section: ProfileSection }) {
   const { user, openHostedProfile } = useApp();

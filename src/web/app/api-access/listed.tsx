@@ -1,6 +1,5 @@
 // One of the page's lists: its heading and button, its rows, and what stands in their place while there are none.
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Rows } from '#web/ui/rows.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 

@@ -3,8 +3,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { BodyOf } from '#contract/endpoints.ts';
 import type { Api } from '#web/api/client.ts';
 import type { DashboardState } from './dashboard-state.ts';
-import { beginAsking, withAsked } from './idea-questions.ts';
-import type { Questions } from './idea-questions.ts';
+import { beginAsking, withAsked, type Questions } from './idea-questions.ts';
 
 export type QuestionsBody = Pick<BodyOf<'askIdeaQuestions'>, 'idea' | 'hook' | 'post_length' | 'mode'>;
 

@@ -10,8 +10,7 @@ import { useDashboard } from './generation.ts';
 import { DiffView } from '#web/ui/diff-view.tsx';
 import { diffText, wordDiff } from '#web/ui/word-diff.ts';
 import { alignedRows } from './aligned.ts';
-import { comparable } from './comparable.ts';
-import type { Comparable } from './comparable.ts';
+import { comparable, type Comparable } from './comparable.ts';
 import { useThis } from './use-this.ts';
 
 type View = 'side_by_side' | 'changes';

@@ -2,12 +2,10 @@
 import { useStore } from 'zustand';
 import { Button } from '#web/ui/button.tsx';
 import { useDashboard } from './generation.ts';
-import { usePendingIdeas } from './pending-ideas.ts';
+import { usePendingIdeas, type PendingIdea } from './pending-ideas.ts';
 import { useIsOnline } from '../online.ts';
 import { firstLine } from '../post/post-words.ts';
-import { isRunning } from './dashboard-state.ts';
-import type { DashboardState } from './dashboard-state.ts';
-import type { PendingIdea } from './pending-ideas.ts';
+import { isRunning, type DashboardState } from './dashboard-state.ts';
 import { resumePending } from './replace-idea.ts';
 
 const whatWas = ({ kind, body }: PendingIdea): string => {

@@ -1,8 +1,6 @@
 // One question with the field for its answer. What it quotes from the idea is marked.
-import { useId } from 'react';
-import type { KeyboardEvent } from 'react';
-import { answerMax } from '#contract/ideas.ts';
-import type { IdeaQuestion } from '#contract/ideas.ts';
+import { useId, type KeyboardEvent } from 'react';
+import { answerMax, type IdeaQuestion } from '#contract/ideas.ts';
 import { isBlank } from '#contract/typed-text.ts';
 import { useDashboard } from './generation.ts';
 import { piecesOf } from './idea-questions.ts';

@@ -1,18 +1,15 @@
 // What only the author knows: at most three questions about the idea, each with its field, and the button that writes with the answers.
 // Loaded while the first idea is being typed.
-import { useEffect, useId, useRef } from 'react';
-import type { FormEvent } from 'react';
+import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { useStore } from 'zustand';
-import { answerMax } from '#contract/ideas.ts';
-import type { IdeaQuestion } from '#contract/ideas.ts';
+import { answerMax, type IdeaQuestion } from '#contract/ideas.ts';
 import { After } from '#web/ui/after.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useIsOnline } from '../online.ts';
 import { isRunning, sourceOf } from './dashboard-state.ts';
 import { GenerationError } from './generation-error.tsx';
 import { useDashboard } from './generation.ts';
-import { answersFor, answerTo, countSetAside, hasNewAnswers, standing } from './idea-questions.ts';
-import type { Questions } from './idea-questions.ts';
+import { answersFor, answerTo, countSetAside, hasNewAnswers, standing, type Questions } from './idea-questions.ts';
 import { QuestionField } from './question-field.tsx';
 
 const counted = ['', 'One thing', 'Two things', 'Three things'];

@@ -2,10 +2,8 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { isAbort, messageOf } from '#web/api/api-error.ts';
 import { withHyphens } from '#contract/hyphens.ts';
-import { endUnfinished, withEvent, withNote } from './dashboard-state.ts';
-import type { DashboardState, IdeaEvent } from './dashboard-state.ts';
-import { createFrames } from '#web/ui/frames.ts';
-import type { Schedule } from '#web/ui/frames.ts';
+import { endUnfinished, withEvent, withNote, type DashboardState, type IdeaEvent } from './dashboard-state.ts';
+import { createFrames, type Schedule } from '#web/ui/frames.ts';
 
 type Run = { controller: AbortController };
 type Open = (signal: AbortSignal) => AsyncIterable<IdeaEvent>;

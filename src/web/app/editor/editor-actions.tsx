@@ -1,7 +1,6 @@
 // The two ways out, schedule and publish, both of which save first, and what else can be done with a post.
 import { CalendarClock, Ellipsis, FileClock, History, Send, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '#web/router/routes.tsx';

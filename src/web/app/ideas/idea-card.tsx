@@ -6,8 +6,7 @@ import { siteOf } from '#contract/post-kinds.ts';
 import { Link } from '#web/router/link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { editorPath } from '../paths.ts';
-import { placeAfter } from './board.ts';
-import type { Place } from './board.ts';
+import { placeAfter, type Place } from './board.ts';
 import { IdeaDialog } from './idea-dialog.tsx';
 import { IdeaMenu } from './idea-menu.tsx';
 

@@ -1,9 +1,7 @@
 // One column of the board: its ideas in order, and where a dragged one would land.
-import { useState } from 'react';
-import type { DragEvent } from 'react';
+import { useState, type DragEvent } from 'react';
 import type { IdeaColumn, KeptIdea } from '#contract/idea-board.ts';
-import { columnNames } from './board.ts';
-import type { Place } from './board.ts';
+import { columnNames, type Place } from './board.ts';
 import { dragKind, IdeaCard } from './idea-card.tsx';
 
 const empty: Record<IdeaColumn, string> = {

@@ -1,13 +1,11 @@
 // What can be done with one idea besides writing: edit, move, delete and undo.
 import { Ellipsis } from 'lucide-react';
-import { ideaColumns } from '#contract/idea-board.ts';
-import type { KeptIdea } from '#contract/idea-board.ts';
+import { ideaColumns, type KeptIdea } from '#contract/idea-board.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { columnNames, inColumn, placeAfter } from './board.ts';
-import type { Place } from './board.ts';
+import { columnNames, inColumn, placeAfter, type Place } from './board.ts';
 import { useDeleteIdea, useKeepIdea } from './use-ideas.ts';
 
 type IdeaMenuProps = {

@@ -1,12 +1,10 @@
 // The ideas board: what may become a post, captured, ordered by drag and by key, and taken to the dashboard.
 import { useEffect, useRef, useState } from 'react';
-import { ideaColumns } from '#contract/idea-board.ts';
-import type { KeptIdea } from '#contract/idea-board.ts';
+import { ideaColumns, type KeptIdea } from '#contract/idea-board.ts';
 import { Announcer } from '#web/ui/announcer.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { Page } from '../page.tsx';
-import { inColumn, moved, placeText } from './board.ts';
-import type { Place } from './board.ts';
+import { inColumn, moved, placeText, type Place } from './board.ts';
 import { CaptureForm } from './capture-form.tsx';
 import { CaptureHelp } from './capture-help.tsx';
 import { handleId } from './idea-card.tsx';

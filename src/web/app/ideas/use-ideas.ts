@@ -6,8 +6,7 @@ import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useAnswer, useChange } from '../calls.ts';
-import { moved } from './board.ts';
-import type { Place } from './board.ts';
+import { moved, type Place } from './board.ts';
 
 type Board = AnswerOf<'listKeptIdeas'>;
 

@@ -1,6 +1,5 @@
 // The bell's data: the newest page and the unread count, polled; older pages once the list is open.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { InfiniteData } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import type { AnswerOf } from '#contract/endpoints.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { messageOf } from '#web/api/api-error.ts';

@@ -4,8 +4,7 @@ import { answersMax } from '#contract/onboarding.ts';
 import { ChoiceChips } from '#web/ui/choice-chips.tsx';
 import { useOnboarding } from './onboarding.ts';
 import { OwnAnswer } from './own-answer.tsx';
-import { choices, questions } from './questions.ts';
-import type { ListField } from './questions.ts';
+import { choices, questions, type ListField } from './questions.ts';
 
 type StepProps = { errorId: string | undefined };
 

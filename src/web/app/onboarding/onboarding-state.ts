@@ -1,10 +1,7 @@
 // The questionnaire's state and rules (product spec, sections 3, 4 and 5). Knows no network and no storage.
-import type { OnboardingForm } from '#contract/onboarding.ts';
-import { stepSentences } from '#contract/onboarding.ts';
-import { fields, listOf, oneOf, otherwise, readAs, text } from '#web/shape.ts';
-import type { Shaped } from '#web/shape.ts';
-import { stepFields, steps } from './questions.ts';
-import type { Step } from './questions.ts';
+import { stepSentences, type OnboardingForm } from '#contract/onboarding.ts';
+import { fields, listOf, oneOf, otherwise, readAs, text, type Shaped } from '#web/shape.ts';
+import { stepFields, steps, type Step } from './questions.ts';
 
 export type OnboardingState = {
   formData: OnboardingForm;

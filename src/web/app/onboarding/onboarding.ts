@@ -1,6 +1,5 @@
 // The questionnaire while its page is open: keeps the draft in this browser and submits it.
-import { createStore } from 'zustand/vanilla';
-import type { StoreApi } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { OnboardingForm } from '#contract/onboarding.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';

@@ -5,8 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { useApp } from '../app-context.ts';
 import { useProfile } from '../account/profile-state.ts';
-import { authorIn } from '../account/authors.ts';
-import type { Author } from '../account/authors.ts';
+import { authorIn, type Author } from '../account/authors.ts';
 import { hasSeveral, useAccounts, useAuthors } from '../account/queries.ts';
 
 /** `authorId`: the account it is to go out as. */

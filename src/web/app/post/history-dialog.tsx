@@ -1,6 +1,5 @@
 // The history of one post: when each attempt was made, what LinkedIn answered, and what happens next.
-import { CircleAlert, CircleCheck, CircleDashed, CircleHelp } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleDashed, CircleHelp, type LucideIcon } from 'lucide-react';
 import type { Post } from '#contract/post-fields.ts';
 import type { HistoryEntry } from '#contract/publishing.ts';
 import { keys } from '#web/api/query-client.ts';

@@ -1,6 +1,5 @@
 // A small mark for what a post carries besides its text, in lists and the calendar.
-import { FileText, Film, Image as ImageIcon, Link2, ListChecks } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { FileText, Film, Image as ImageIcon, Link2, ListChecks, type LucideIcon } from 'lucide-react';
 import { kindsOf, siteOf, type PostKind } from '#contract/post-kinds.ts';
 import type { Post } from '#contract/post-fields.ts';
 

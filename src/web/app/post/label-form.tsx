@@ -1,6 +1,5 @@
 // A label's name and colour, for a new one or an existing one.
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { labelColors, labelNameMax, type LabelColor } from '#contract/labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select, TextField } from '#web/ui/field.tsx';

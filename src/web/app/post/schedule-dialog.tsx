@@ -1,6 +1,5 @@
 // Chooses when a post goes out, in the person's zone, and schedules or reschedules it.
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { openBrackets } from '#contract/brackets.ts';
 import type { Post } from '#contract/post-fields.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,5 @@
 // The history dialog for a post in a list or on a page; loaded on first use.
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Post } from '#contract/post-fields.ts';
 import { onFirstUse } from '#web/ui/on-demand.ts';
 

@@ -1,9 +1,8 @@
 // The list of posts from the server, page by page; staleness as in the product spec, section 4.
 import type { PostSort } from '#contract/posts.ts';
 import type { Post } from '#contract/post-fields.ts';
-import { postsOf } from '#web/api/post-list.ts';
+import { postsOf, type PostFilter } from '#web/api/post-list.ts';
 import { keys, postListStaleTime } from '#web/api/query-client.ts';
-import type { PostFilter } from '#web/api/post-list.ts';
 import { usePages } from '../page-by-page.ts';
 
 const watchMs = 3000;

@@ -1,6 +1,5 @@
 // The publish dialog for a post in a list.
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Post } from '#contract/post-fields.ts';
 import { onFirstUse } from '#web/ui/on-demand.ts';
 

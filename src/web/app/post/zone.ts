@@ -1,7 +1,6 @@
 // The zone a person's times are meant in, once the server has said which, for what reads wall times. Its name alone: posting-times.ts.
 import { useMemo } from 'react';
-import { createZone } from '#contract/wall-time.ts';
-import type { Zone } from '#contract/wall-time.ts';
+import { createZone, type Zone } from '#contract/wall-time.ts';
 import { usePostingTimes, useZoneName } from './posting-times.ts';
 
 export type UserZone = {

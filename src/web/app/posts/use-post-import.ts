@@ -1,6 +1,5 @@
 // The calls for importing posts, and the toasts afterwards: one press undoes the whole import.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { postImportMaxBytes, type ImportTimes, type PostImport } from '#contract/post-imports.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { messageOf } from '#web/api/api-error.ts';

@@ -1,6 +1,5 @@
 // The calendar and what can be done in it: cards beside entries and empty times, dragging, dropping drafts.
-import { useEffect, useRef, useState } from 'react';
-import type { MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Post } from '#contract/post-fields.ts';
@@ -9,15 +8,11 @@ import { AnchoredPopover, useAnchoredPopoverSoon } from '#web/ui/popover.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useAuthors } from '../account/queries.ts';
 import { firstChoice } from '../post/schedule-time.ts';
-import { freeItem, itemOf, kindWords } from './calendar-items.ts';
-import type { CalendarItem } from './calendar-items.ts';
-import { isSamePlace, shownDays } from './calendar-state.ts';
-import type { Calendar } from './calendar-state.ts';
-import { CalendarView } from './calendar-view.tsx';
-import type { Place } from './calendar-view.tsx';
+import { freeItem, itemOf, kindWords, type CalendarItem } from './calendar-items.ts';
+import { isSamePlace, shownDays, type Calendar } from './calendar-state.ts';
+import { CalendarView, type Place } from './calendar-view.tsx';
 import { emptySlots, hourForDay } from './empty-slots.ts';
-import { ItemCard } from './item-card.tsx';
-import type { CardAction } from './item-card.tsx';
+import { ItemCard, type CardAction } from './item-card.tsx';
 import { PlaceCard } from './place-card.tsx';
 import type { Zone } from '#contract/wall-time.ts';
 import { Part } from '#web/ui/part.tsx';

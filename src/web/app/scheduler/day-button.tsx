@@ -1,11 +1,9 @@
 // A day's number in the month: a single Tab stop for all of them, arrow keys move the picked day, Enter opens it.
-import { createContext, use } from 'react';
-import type { KeyboardEvent } from 'react';
+import { createContext, use, type KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
 import { afterPaint } from '#web/ui/frames.ts';
 import { firstOfMonth, addDays } from '../dates.ts';
-import { dayOf } from './calendar-state.ts';
-import type { Calendar } from './calendar-state.ts';
+import { dayOf, type Calendar } from './calendar-state.ts';
 import { longDayText } from './period-text.ts';
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };

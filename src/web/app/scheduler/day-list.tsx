@@ -4,13 +4,11 @@ import type { Post } from '#contract/post-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Part } from '#web/ui/part.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
-import type { Paged } from '#web/ui/load-more.tsx';
+import { LoadMore, type Paged } from '#web/ui/load-more.tsx';
 import { Rows } from '#web/ui/rows.tsx';
 import { paths } from '../paths.ts';
 import { dayText } from '../times.ts';
-import { byDay } from './by-day.ts';
-import type { Day } from './by-day.ts';
+import { byDay, type Day } from './by-day.ts';
 import { SchedulerRow } from './scheduler-row.tsx';
 
 type DayListProps = {

@@ -1,7 +1,6 @@
 // One entry of the calendar as a button. Presses and drags are handled by calendar-view.tsx, so that an entry rerenders only if it has
 // changed itself: a month has a hundred of them.
-import { memo } from 'react';
-import type { CSSProperties } from 'react';
+import { memo, type CSSProperties } from 'react';
 import { is12Hour } from '../times.ts';
 import type { CalendarItem } from './calendar-items.ts';
 import { shortTime } from './entries.ts';

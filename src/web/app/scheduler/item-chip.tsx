@@ -1,11 +1,9 @@
 // One entry of the calendar: its state by icon, word and colour, its time, its first words.
-import { CircleAlert, CircleCheck, CircleHelp, Clock, Plus, Send, TriangleAlert } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleHelp, Clock, Plus, Send, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { Author } from '../account/authors.ts';
 import { dots } from '#web/ui/label-dots.ts';
 import { KindMark } from '../post/kind-mark.tsx';
-import { kindWords } from './calendar-items.ts';
-import type { CalendarItem, ItemKind } from './calendar-items.ts';
+import { kindWords, type CalendarItem, type ItemKind } from './calendar-items.ts';
 
 type Look = { Icon: LucideIcon; icon: string; box: string };
 

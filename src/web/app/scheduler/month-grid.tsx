@@ -2,8 +2,7 @@
 import { memo } from 'react';
 import { useStore } from 'zustand';
 import { addDays, monthOf } from '../dates.ts';
-import { shownDays } from './calendar-state.ts';
-import type { CalendarState } from './calendar-state.ts';
+import { shownDays, type CalendarState } from './calendar-state.ts';
 import { DayButton } from './day-button.tsx';
 import type { Dragging } from './dragging.ts';
 import type { Entry } from './entries.ts';

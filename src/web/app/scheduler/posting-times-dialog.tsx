@@ -1,8 +1,7 @@
 // When the person likes to post: times of day by weekday. Drafts can be given the next free one.
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { PostingTimes, Slot } from '#contract/publishing.ts';
-import { slotsMax } from '#contract/publishing.ts';
+import { slotsMax, type PostingTimes, type Slot } from '#contract/publishing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

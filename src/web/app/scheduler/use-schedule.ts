@@ -1,9 +1,7 @@
 // Everything the scheduler shows, kept fresh while something is due or on its way.
 import { useEffect, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
-import { postsOf } from '#web/api/post-list.ts';
-import type { PostPages } from '#web/api/post-list.ts';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { postsOf, type PostPages } from '#web/api/post-list.ts';
 import { keys } from '#web/api/query-client.ts';
 import { isOnItsWay, usePosts } from '../post/use-posts.ts';
 

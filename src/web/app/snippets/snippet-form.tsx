@@ -1,7 +1,6 @@
 // A snippet's name and text, for a new one or an existing one.
 import { useState } from 'react';
-import { snippetContentMax, snippetNameMax } from '#contract/snippets.ts';
-import type { Snippet } from '#contract/snippets.ts';
+import { snippetContentMax, snippetNameMax, type Snippet } from '#contract/snippets.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';

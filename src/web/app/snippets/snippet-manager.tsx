@@ -1,8 +1,7 @@
 // All of a person's snippets: creating, editing, deleting, and restoring a deleted one.
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { snippetsMax } from '#contract/snippets.ts';
-import type { Snippet } from '#contract/snippets.ts';
+import { snippetsMax, type Snippet } from '#contract/snippets.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ErrorNote, Note } from '#web/ui/note.tsx';

@@ -1,6 +1,5 @@
 // One labelled input of an account form, with its hint, its error and, for passwords, a button that reveals what was typed.
-import { useState } from 'react';
-import type { ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 
 type FieldProps = Pick<ComponentProps<'input'>, 'name' | 'type' | 'autoComplete' | 'inputMode' | 'autoCapitalize'> & {
   id: string;

@@ -1,13 +1,11 @@
 // Signing in with the provider the operator has set up: its button, the trip there, and what the trip back left in the page's address
 // (boot/dialogs.ts keeps that on the dialog).
-import { useEffect, useSyncExternalStore } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useSyncExternalStore, type RefObject } from 'react';
 import { oidcProblems, type OidcProblem } from '#contract/oidc-address.ts';
 import { readPageConfig } from '#web/page-config.ts';
 import { peekReturnPath } from '#web/return-path.ts';
 import { otherWayLook } from './account-frame.tsx';
-import { general, noProblem, post } from './send.ts';
-import type { Problem } from './send.ts';
+import { general, noProblem, post, type Problem } from './send.ts';
 
 type OidcButtonProps = { isBusy: boolean; run: (send: () => Promise<Problem | { url: string }>) => void };
 

@@ -1,7 +1,6 @@
 // Signing in with a passkey: the browser shows the ones it has, the person picks one and proves their presence.
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
-import { general, post, sendAccount } from './send.ts';
-import type { Problem } from './send.ts';
+import { general, post, sendAccount, type Problem } from './send.ts';
 
 /** null: signed in. */
 export async function sendPasskey(): Promise<Problem | null> {

@@ -1,7 +1,6 @@
 // One article: badges, date, read time, edition, text, call to action, and three to read next. It ships no script.
 import { marked } from 'marked';
-import { articles } from '../content/blog.ts';
-import type { Article } from '../content/blog.ts';
+import { articles, type Article } from '../content/blog.ts';
 import { Footer } from '../frame/footer.tsx';
 import { SiteHeader } from '../frame/site-header.tsx';
 

@@ -1,6 +1,5 @@
 // The drop zone of a PDF tool: drop or browse, the chosen file with its remove button, the button that sends it, and any error.
-import { useState } from 'react';
-import type { DragEvent } from 'react';
+import { useState, type DragEvent } from 'react';
 import { toolButton } from '../tools/tool-button.ts';
 
 type PdfDropProps = {

@@ -1,7 +1,6 @@
 // A tool that takes a PDF and shows what the server made of it: chosen, analyzed, then the result or an error (product spec, sections 4
 // and 8). The profile rating and the resume review are both this, in different words.
-import { useEffect, useRef } from 'react';
-import type { ComponentType } from 'react';
+import { useEffect, useRef, type ComponentType } from 'react';
 import { Boundary } from '#web/ui/boundary.tsx';
 import { toolButton } from '../tools/tool-button.ts';
 import { PdfDrop } from './pdf-drop.tsx';

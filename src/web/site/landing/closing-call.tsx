@@ -1,8 +1,7 @@
 // The last words of the landing page, and the way in one more time.
 import { slot, WhenConfigured } from '../config-slots.tsx';
 import { closing } from '../content/landing.ts';
-import { Only } from './only.tsx';
-import type { Mode } from './only.tsx';
+import { Only, type Mode } from './only.tsx';
 import { SignUpButton } from './sign-up-button.tsx';
 
 export function ClosingCall() {

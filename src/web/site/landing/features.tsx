@@ -1,8 +1,6 @@
 // What the product does, each feature beside a screenshot (taken by scripts/take-pictures.mjs), left and right in turn.
-import { features } from '../content/landing-sections.ts';
-import type { Feature } from '../content/landing-sections.ts';
-import { Only } from './only.tsx';
-import type { Mode } from './only.tsx';
+import { features, type Feature } from '../content/landing-sections.ts';
+import { Only, type Mode } from './only.tsx';
 
 const modes: Mode[] = ['business', 'student'];
 /** The size of every picture, in CSS pixels. */

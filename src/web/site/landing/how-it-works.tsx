@@ -1,7 +1,6 @@
 // Three steps from an idea to a published post, each with a small picture of its part of the product.
 import { stepSamples, steps } from '../content/landing.ts';
-import { Only } from './only.tsx';
-import type { Mode } from './only.tsx';
+import { Only, type Mode } from './only.tsx';
 import { EditorPicture, IdeaPicture, SchedulePicture } from './step-pictures.tsx';
 
 export function HowItWorks() {

@@ -1,7 +1,6 @@
 // Questions and answers: one open at a time, which <details name> does without a script (readings: landmarks).
 import { questions } from '../content/landing-sections.ts';
-import { Only } from './only.tsx';
-import type { Mode } from './only.tsx';
+import { Only, type Mode } from './only.tsx';
 
 const modes: Mode[] = ['business', 'student'];
 

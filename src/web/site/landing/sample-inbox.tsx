@@ -1,6 +1,5 @@
 // A sample of a job seeker's LinkedIn inbox: six messages, newest first.
-import { sampleMessages } from '../content/landing.ts';
-import type { SampleMessage } from '../content/landing.ts';
+import { sampleMessages, type SampleMessage } from '../content/landing.ts';
 
 export function SampleInbox() {
   return (

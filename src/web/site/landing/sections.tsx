@@ -3,8 +3,7 @@ import { hard } from '../content/landing-sections.ts';
 import { figures, partner, plans, testimonials, trusted } from '../content/landing-facts.ts';
 import type { Plan, Testimonial } from '../content/landing-facts.ts';
 import { slot, WhenConfigured } from '../config-slots.tsx';
-import { Only } from './only.tsx';
-import type { Mode } from './only.tsx';
+import { Only, type Mode } from './only.tsx';
 import { SignUpButton } from './sign-up-button.tsx';
 
 const modes: Mode[] = ['business', 'student'];

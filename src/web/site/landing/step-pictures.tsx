@@ -1,7 +1,6 @@
 // The small pictures of the three steps, made of the product's own parts. They add nothing to the words beside them.
 import type { ReactNode } from 'react';
-import { hookLabels } from '#contract/hooks.ts';
-import type { HookKind } from '#contract/hooks.ts';
+import { hookLabels, type HookKind } from '#contract/hooks.ts';
 import type { StepSample } from '../content/landing.ts';
 
 const shownHooks: HookKind[] = ['question', 'contrarian', 'story', 'lesson', 'number', 'mistake', 'before_after'];

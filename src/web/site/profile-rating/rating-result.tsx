@@ -1,6 +1,5 @@
 // The rating of a profile as a person reads it (product spec, section 2, Profile rating).
-import { ratingCategories } from '#contract/profile-rating.ts';
-import type { ProfileRating } from '#contract/profile-rating.ts';
+import { ratingCategories, type ProfileRating } from '#contract/profile-rating.ts';
 import { NotRead, notReadSentence } from '../documents/not-read.tsx';
 import { markdownList, markdownScores, ReportButtons } from '../documents/report.tsx';
 import { Listed, Panel, Scores, ScoreRing } from '../documents/score.tsx';

@@ -1,6 +1,5 @@
 // The review of a resume as a person reads it (product spec, section 2, Resume review).
-import { reviewCategories } from '#contract/resume-review.ts';
-import type { ResumeReview } from '#contract/resume-review.ts';
+import { reviewCategories, type ResumeReview } from '#contract/resume-review.ts';
 import { notReadSentence } from '../documents/not-read.tsx';
 import { markdownList, markdownScores, ReportButtons } from '../documents/report.tsx';
 import { Listed, Panel, Scores, ScoreRing } from '../documents/score.tsx';

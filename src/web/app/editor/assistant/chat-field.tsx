@@ -1,7 +1,6 @@
 // The field for the next message. Enter sends, Shift+Enter starts a new line, Escape stops the answer; a message that could not be sent stays.
 import { ArrowUp, Square } from 'lucide-react';
-import { useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { chatMessageMax } from '#contract/chat.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { ChatSession } from './chat-session.ts';

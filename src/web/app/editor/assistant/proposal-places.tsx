@@ -1,6 +1,5 @@
 // Where a pending edit of the assistant's is shown: in the text itself, or in the conversation if a sheet covers the text.
-import { useState } from 'react';
-import type { ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useStore } from 'zustand';
 import { Announcer } from '#web/ui/announcer.tsx';
 import type { EditorState } from '../editor-state.ts';

@@ -1,8 +1,7 @@
 // What goes with a draft's text: images in order, each with its description, one PDF, and what kinds.ts has. Pure; sending
 // them is left to send-draft.ts, and what two editors changed to merged.ts.
 import type { PostCarousel } from '#contract/carousel.ts';
-import { documentTitleMax } from '#contract/post-fields.ts';
-import type { Post } from '#contract/post-fields.ts';
+import { documentTitleMax, type Post } from '#contract/post-fields.ts';
 import { oneLine } from '#contract/typed-text.ts';
 import type { PostVideo } from '#contract/videos.ts';
 import type { ApiError } from '#web/api/api-error.ts';

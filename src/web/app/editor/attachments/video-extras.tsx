@@ -1,8 +1,7 @@
 // What can go with a draft's video: a thumbnail and captions; each chosen, replaced, removed. The server stores them at once.
 import { useMutation } from '@tanstack/react-query';
 import { Captions, Image, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { captionsMaxBytes, readSrt } from '#contract/captions.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { FileButton } from '#web/ui/file-button.tsx';

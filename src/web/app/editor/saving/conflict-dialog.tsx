@@ -21,8 +21,7 @@ import { kindFields } from '../attachments/kinds.ts';
 import type { DraftSession } from './draft-session.ts';
 import { connectedAuthor } from '../../account/last-author.ts';
 import { useAuthors } from '../../account/queries.ts';
-import { authorOf, isLocked, isPartly, openDraft } from './draft-state.ts';
-import type { DraftState } from './draft-state.ts';
+import { authorOf, isLocked, isPartly, openDraft, type DraftState } from './draft-state.ts';
 import { postKey } from '../../post/unfinished.ts';
 import { keepUnsent, unsentOf } from './unsent.ts';
 

@@ -1,7 +1,6 @@
 // The state of one draft in the editor, and the pure changes to it. Sending it is left to send-draft.ts.
 import type { PostCarousel } from '#contract/carousel.ts';
-import { defaultVisibility } from '#contract/post-fields.ts';
-import type { Post, Visibility } from '#contract/post-fields.ts';
+import { defaultVisibility, type Post, type Visibility } from '#contract/post-fields.ts';
 import {
   afterAnswer,
   hasUnsent,
@@ -15,8 +14,7 @@ import type { Attachments } from '../attachments/attachments.ts';
 import { attachmentsOf, isCrowded, type Winner } from '../attachments/merged.ts';
 import { isSame, kindsOnly, noKinds, pollProblem } from '../attachments/kinds.ts';
 import { settleConflict } from './conflict.ts';
-import { isDirty, nothingToSave, onEdit, onSaved, onTaken } from './save-status.ts';
-import type { Saving } from './save-status.ts';
+import { isDirty, nothingToSave, onEdit, onSaved, onTaken, type Saving } from './save-status.ts';
 import { attachmentsIn, type Unsent } from './unsent.ts';
 
 export type Creation = NonNullable<Unsent['creation']>;

@@ -6,8 +6,7 @@ import type { Api } from '#web/api/client.ts';
 import { attachmentFields, filesOf, hasUnsent, isRefusedFile, isUnsent } from '../attachments/attachments.ts';
 import { hasKinds } from '../attachments/kinds.ts';
 import { attachmentsOf } from '../attachments/merged.ts';
-import { withAnswer, withServerPost } from './draft-state.ts';
-import type { DraftState } from './draft-state.ts';
+import { withAnswer, withServerPost, type DraftState } from './draft-state.ts';
 import { onFailed, onSend } from './save-status.ts';
 
 /** `stored`: the server's post; `failure`: why there is none. Both are null if a conflict was settled or shown to the user. */

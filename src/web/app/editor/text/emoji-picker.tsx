@@ -1,6 +1,5 @@
 // A grid of emoji with a search field: arrow keys move in it, Enter picks one. The pictures are the system's own glyphs.
-import { useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { emojiFor, emojiGroups } from './emoji-list.ts';
 
 const columns = 8;

@@ -1,14 +1,12 @@
 // The toolbar above the text: bold, italic, list, emoji, hashtag, mention, snippets; and the remaining placeholders. One Tab stop.
 import { AtSign, Bold, Hash, Italic, List, Smile, SquareSlash } from 'lucide-react';
-import { useRef, useState } from 'react';
-import type { ComponentProps, ComponentType, FocusEvent, ReactNode } from 'react';
+import { useRef, useState, type ComponentProps, type ComponentType, type FocusEvent, type ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { moveAlong } from '#web/ui/roving.ts';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import type { EditorState } from '../editor-state.ts';
-import { listChange, signChange, styleChange, wordChange } from './formatting.ts';
-import type { Change } from './formatting.ts';
+import { listChange, signChange, styleChange, wordChange, type Change } from './formatting.ts';
 import { PlaceholderCount } from './placeholder-count.tsx';
 import type { TextRange } from './text-range.ts';
 import { onFirstUse } from '#web/ui/on-demand.ts';

@@ -1,6 +1,5 @@
 // Changes a textarea's text as if it had been typed, so that the browser's own undo works.
-import { clusterEnd, clusterStart } from './text-range.ts';
-import type { TextRange } from './text-range.ts';
+import { clusterEnd, clusterStart, type TextRange } from './text-range.ts';
 
 /** The smallest part of `before` that differs from `after`, in whole characters of both, and its replacement. */
 export function smallestChange(before: string, after: string): TextRange & { insert: string } {

@@ -1,13 +1,10 @@
 // A copy of the text beneath the textarea: it gives the field its height, marks open brackets and the held selection, and draws the fold.
 // While a part is rewritten, the copy is what is visible, with the rewrite in its place. Pointers, find in page and screen readers never
 // reach it: they have the textarea.
-import { Fragment, memo, useLayoutEffect, useRef, useState } from 'react';
-import type { Ref } from 'react';
-import { markedPieces, shownText } from './marked-pieces.ts';
-import type { MarkedPiece } from './marked-pieces.ts';
+import { Fragment, memo, useLayoutEffect, useRef, useState, type Ref } from 'react';
+import { markedPieces, shownText, type MarkedPiece } from './marked-pieces.ts';
 import type { Rewrite } from './rewrite.ts';
-import { blocksOf, within } from './text-blocks.ts';
-import type { TextBlock } from './text-blocks.ts';
+import { blocksOf, within, type TextBlock } from './text-blocks.ts';
 import type { TextRange } from './text-range.ts';
 
 type MarkedTextProps = {

@@ -1,7 +1,6 @@
 // How long a text takes to read, and which of the three lengths it is. Pure.
 import { plainLetters } from '#contract/letters.ts';
-import { lengthBands, postLengths } from '#contract/hooks.ts';
-import type { PostLength } from '#contract/hooks.ts';
+import { lengthBands, postLengths, type PostLength } from '#contract/hooks.ts';
 
 /** Silent reading of non-fiction by adults: Brysbaert 2019, a review of 190 studies. */
 const wordsPerMinute = 238;

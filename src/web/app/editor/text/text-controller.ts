@@ -1,8 +1,7 @@
 // Whose hand writes in the textarea: the person's typing and accepted assistant edits take the same path, so that one undo serves both.
 import type { DraftSession } from '../saving/draft-session.ts';
 import { insertText, replaceText } from './insert-text.ts';
-import { withRange } from './text-range.ts';
-import type { TextRange } from './text-range.ts';
+import { withRange, type TextRange } from './text-range.ts';
 import type { Change } from './formatting.ts';
 
 type Hand = 'user' | 'assistant';

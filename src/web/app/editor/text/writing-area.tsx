@@ -1,7 +1,6 @@
 // The text itself, at LinkedIn's width, with its count, the fold, open brackets, and images added by button, drop or paste.
 import { ImagePlus } from 'lucide-react';
-import { useRef, useState } from 'react';
-import type { ClipboardEvent, DragEvent } from 'react';
+import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { toast } from '#web/ui/toast.ts';
 import { useStore } from 'zustand';
 import { Button } from '#web/ui/button.tsx';

@@ -1,10 +1,8 @@
 // The counter itself: a text, its four counts, the bar, and what the length means on LinkedIn.
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useCopy } from '../copy.ts';
 import { toolButton } from '../tool-button.ts';
-import { bandOf, countSigns, countText, noticeOf, postMax } from './count.ts';
-import type { Band } from './count.ts';
+import { bandOf, countSigns, countText, noticeOf, postMax, type Band } from './count.ts';
 
 const barLook: Record<Band, string> = { good: 'text-good', fair: 'text-fair', poor: 'text-poor' };
 const bandWords: Record<Band, string> = { good: 'green', fair: 'yellow', poor: 'red' };

@@ -1,6 +1,5 @@
 // The generator itself: type a phrase, choose up to five of its hashtags, copy them.
-import { useRef, useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useCopy } from '../copy.ts';
 import { toolButton } from '../tool-button.ts';
 import { generateHashtags, selectedMax, toggleTag } from './hashtags.ts';
