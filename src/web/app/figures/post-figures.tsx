@@ -2,9 +2,7 @@
 import { Section } from '#web/ui/section.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { DrawnDays } from '../timeline/timeline.tsx';
-import { FigureList } from './figure-list.tsx';
-import { FiguresNote } from './figures-note.tsx';
-import { impressionsSeries, isKnown, responseSeries } from './series.ts';
+import { FigureList, FiguresNote, impressionsSeries, isKnown, responseSeries } from './figure-list.tsx';
 import { usePostFigures } from './use-figures.ts';
 
 export function PostFigures({ postId }: { postId: string }) {

@@ -1,14 +1,78 @@
 // One idea on the board: its words, note and link, the handle that moves it, and the button to write about it.
-import { GripVertical, Link as LinkIcon, PenLine } from 'lucide-react';
+import { GripVertical, Link as LinkIcon, PenLine, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import type { KeptIdea } from '#contract/idea-board.ts';
+import { ideaColumns, type KeptIdea } from '#contract/idea-board.ts';
 import { siteOf } from '#contract/post-kinds.ts';
 import { Link } from '#web/router/link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { editorPath } from '../paths.ts';
-import { placeAfter, type Place } from './board.ts';
+import { placeAfter, columnNames, inColumn, type Place } from './board.ts';
 import { IdeaDialog } from './idea-dialog.tsx';
-import { IdeaMenu } from './idea-menu.tsx';
+import { ApiError, messageOf } from '#web/api/api-error.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useDeleteIdea, useKeepIdea } from './use-ideas.ts';
+
+type IdeaMenuProps = {
+  idea: KeptIdea;
+  all: readonly KeptIdea[];
+  onMove: (id: string, place: Place, isByKey: boolean) => void;
+  onEdit: () => void;
+};
+
+function IdeaMenu({ idea, all, onMove, onEdit }: IdeaMenuProps) {
+  const remove = useDeleteIdea();
+  const bringBack = useKeepIdea();
+  const { id, content, note, link, column, post_id } = idea;
+  const up = placeAfter(all, idea, 'ArrowUp');
+  const down = placeAfter(all, idea, 'ArrowDown');
+  const own = inColumn(all, column);
+  const before = own[own.findIndex((one) => one.id === id) + 1]?.id ?? null;
+  // The card has gone by then: only a promise tells how it ended.
+  const undo = async () => {
+    const kept = { content, note, link, column, before };
+    try {
+      await bringBack.mutateAsync({ ...kept, post_id }).catch((error: unknown) => {
+        // Its post was deleted as well.
+        if (post_id !== null && error instanceof ApiError && error.status === 404) return bringBack.mutateAsync(kept);
+        throw error;
+      });
+    } catch (error) {
+      toast.error(messageOf(error, 'We couldn’t bring the idea back'));
+    }
+  };
+  return (
+    <Menu
+      align="end"
+      button={<IconButton size="small_icon" label={`What to do with “${content.slice(0, 60)}”`} icon={<Ellipsis />} />}
+    >
+      <MenuItem onSelect={onEdit}>Edit</MenuItem>
+      {ideaColumns
+        .filter((one) => one !== column)
+        .map((one) => (
+          <MenuItem
+            key={one}
+            onSelect={() => onMove(id, { column: one, before: inColumn(all, one)[0]?.id ?? null }, false)}
+          >
+            Move to {columnNames[one]}
+          </MenuItem>
+        ))}
+      {up && <MenuItem onSelect={() => onMove(id, up, false)}>Move up</MenuItem>}
+      {down && <MenuItem onSelect={() => onMove(id, down, false)}>Move down</MenuItem>}
+      <MenuLine />
+      <MenuItem
+        danger
+        onSelect={() => {
+          toast.plain('Idea deleted', { action: { label: 'Undo', onClick: () => void undo() } });
+          remove.mutate(id);
+        }}
+      >
+        Delete
+      </MenuItem>
+    </Menu>
+  );
+}
 
 /** Tells a dragged idea from anything else that is dragged. */
 export const dragKind = 'application/x-postwright-idea';

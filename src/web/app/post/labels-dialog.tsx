@@ -1,7 +1,7 @@
 // The labels of one post: each can be ticked, which is saved at once; labels are also created and edited here.
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
-import { labelsMax, type Label } from '#contract/labels.ts';
+import { useState, type ReactNode } from 'react';
+import { labelsMax, labelColors, labelNameMax, type Label, type LabelColor } from '#contract/labels.ts';
 import type { Post } from '#contract/post-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -9,8 +9,62 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { firstLine } from './post-words.ts';
 import { LabelChip } from './label-chip.tsx';
-import { LabelForm } from './label-form.tsx';
 import { useCreateLabel, useDeleteLabel, useLabels, useSetLabels, useUpdateLabel } from './use-labels.ts';
+import { Select, TextField } from '#web/ui/field.tsx';
+
+const colors = labelColors.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
+
+type LabelFormProps = {
+  title: string;
+  action: string;
+  busy: boolean;
+  start?: { name: string; color: LabelColor };
+  onSubmit: (label: { name: string; color: LabelColor }) => void;
+  children?: ReactNode;
+};
+
+function LabelForm({
+  title,
+  action,
+  busy,
+  start = { name: '', color: 'grey' },
+  onSubmit,
+  children,
+}: LabelFormProps) {
+  const [name, setName] = useState(start.name);
+  const [color, setColor] = useState(start.color);
+  return (
+    <form
+      aria-label={title}
+      className="flex flex-wrap items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() !== '' && !busy) onSubmit({ name: name.trim(), color });
+      }}
+    >
+      <div className="min-w-40 flex-1">
+        <TextField
+          label={title}
+          maxLength={labelNameMax}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </div>
+      <div className="w-28">
+        <Select
+          label="Color"
+          value={color}
+          choices={colors}
+          onChange={(value) => setColor(labelColors.find((one) => one === value) ?? 'grey')}
+        />
+      </div>
+      <Button type="submit" busy={busy} disabled={name.trim() === ''}>
+        {action}
+      </Button>
+      {children}
+    </form>
+  );
+}
 
 export function LabelsDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const labels = useLabels();

@@ -16,14 +16,12 @@ import { authorIn } from '../account/authors.ts';
 import { hasSeveral, useAuthors } from '../account/queries.ts';
 import { useNow } from '../now.ts';
 import { momentText, relativeText, zoneText } from '../times.ts';
-import { BracketsNote, NotConnectedNote, useCanSend } from './before-sending.tsx';
+import { BracketsNote, NotConnectedNote, useCanSend, useNewest, usePreflight } from './before-sending.tsx';
 import { PostTextView } from './post-text-view.tsx';
 import { firstChoice, instantOf, quickChoices } from './schedule-time.ts';
 import { useScheduling } from './scheduling.ts';
 import { textProblem } from './text-problem.ts';
 import { sendingProblem } from './unfinished.ts';
-import { useNewest } from './use-newest.ts';
-import { usePreflight } from './use-preflight.ts';
 import { besides, Warnings } from './warnings.tsx';
 
 type ScheduleDialogProps = {

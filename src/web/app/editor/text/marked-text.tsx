@@ -2,10 +2,39 @@
 // While a part is rewritten, the copy is what is visible, with the rewrite in its place. Pointers, find in page and screen readers never
 // reach it: they have the textarea.
 import { Fragment, memo, useLayoutEffect, useRef, useState, type Ref } from 'react';
-import { markedPieces, shownText, type MarkedPiece } from './marked-pieces.ts';
 import type { Rewrite } from './rewrite.ts';
 import { blocksOf, within, type TextBlock } from './text-blocks.ts';
 import type { TextRange } from './text-range.ts';
+import { openBrackets } from '#contract/brackets.ts';
+
+type MarkedPiece = { start: number; text: string; isBracket: boolean; isHeld: boolean };
+
+/** What the field shows: the text with the rewrite in its place, as far as it has arrived. */
+function shownText(text: string, rewrite: Rewrite | null): { text: string; held: TextRange | null } {
+  if (!rewrite) return { text, held: null };
+  const { range, replacement } = rewrite;
+  if (replacement === '') return { text, held: range };
+  return {
+    text: text.slice(0, range.start) + replacement + text.slice(range.end),
+    held: { start: range.start, end: range.start + replacement.length },
+  };
+}
+
+const holds = ({ start, end }: TextRange, at: number): boolean => start <= at && at < end;
+
+/** `cuts` are places where a piece must begin, such as the fold. */
+function markedPieces(text: string, held: TextRange | null, cuts: readonly number[]): MarkedPiece[] {
+  const brackets = openBrackets(text);
+  const ends = [...brackets, ...(held ? [held] : [])].flatMap(({ start, end }) => [start, end]);
+  const places = new Set([0, ...ends, ...cuts, text.length].filter((at) => at >= 0 && at <= text.length));
+  const sorted = [...places].sort((a, b) => a - b);
+  return sorted.slice(0, -1).map((start, index) => ({
+    start,
+    text: text.slice(start, sorted[index + 1]),
+    isBracket: brackets.some((bracket) => holds(bracket, start)),
+    isHeld: held !== null && holds(held, start),
+  }));
+}
 
 type MarkedTextProps = {
   text: string;

@@ -18,8 +18,7 @@ import type { EditorState } from '../editor-state.ts';
 import type { Fold } from './fold.ts';
 import { FormatBar } from './format-bar.tsx';
 import { TextWithProposal } from '../assistant/proposal-places.tsx';
-import { AuthorMenu } from '../author-menu.tsx';
-import { VisibilityMenu } from '../visibility-menu.tsx';
+import { AuthorMenu, VisibilityMenu } from '../author-menu.tsx';
 import { WritingTools } from './writing-tools.tsx';
 import { onDemand, onFirstUse, useSoon, whenDrawn } from '#web/ui/on-demand.ts';
 
