@@ -3,11 +3,10 @@ import { browserEntries } from '#web/router/entries.ts';
 import { createRouter, type Route, type Router } from '#web/router/router.ts';
 import { BareFrame } from './bare-frame.tsx';
 import { Guard } from './guard.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
+import { NotFoundPage, WrongPage } from './wrong-page.tsx';
 import { paths } from './paths.ts';
 import type { Session } from './session.ts';
 import { Shell } from './shell/shell.tsx';
-import { WrongPage } from './wrong-page.tsx';
 
 const inShell: Route[] = [
   { path: paths.dashboard, lazy: async () => (await import('./dashboard-route.tsx')).DashboardRoute },

@@ -1,5 +1,5 @@
-// Which kinds of notifications appear in the bell, which come by email, and which as a push.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+// Which kinds of notifications appear in the bell, which come by email, and which as a push; and whether pushes come to this browser.
+import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
 import type { NotificationKind, NotificationSetting, NotificationSettings } from '#contract/notifications.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { messageOf } from '#web/api/api-error.ts';
@@ -8,8 +8,12 @@ import { Th } from '#web/ui/table.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { WantedEmails } from './confirm-address.tsx';
 import { useNotificationSettings } from './queries.ts';
-import { PushBrowser } from './push-browser.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorNote } from '#web/ui/note.tsx';
+import { useApp } from '../app-context.ts';
+import { turnOffPush } from './push-subscription.ts';
+import { readPushState, turnOnPush, type PushState } from './push.ts';
 
 const words: Record<NotificationKind, string> = {
   post_failed: 'A post didn’t go out',
@@ -127,4 +131,38 @@ function useChange() {
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   });
   return mutate;
+}
+
+const sentences: Record<PushState, string> = {
+  unsupported:
+    'This browser can’t show notifications from this site. On an iPhone, add the site to the home screen first.',
+  blocked: 'This browser blocks notifications from this site. Allow them in its settings to turn them on here.',
+  off: 'Push is off in this browser.',
+  on: 'Push is on in this browser. A push notification names the post and says nothing else about it.',
+};
+
+export function PushBrowser() {
+  const api = useApi();
+  const { storage } = useApp();
+  const state = useQuery({ queryKey: keys.push, queryFn: () => readPushState(api, storage), staleTime: 0 });
+  const change = useMutation({
+    mutationFn: () => (state.data === 'on' ? turnOffPush() : turnOnPush(api, storage)),
+    onSettled: () => state.refetch(),
+  });
+  if (state.isError && !state.data) {
+    return <ErrorNote onAgain={() => void state.refetch()}>We couldn’t check whether push is on here.</ErrorNote>;
+  }
+  if (!state.data) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p role={change.error ? 'alert' : undefined} className="min-w-0 flex-1 basis-48 text-xs text-muted">
+        {change.error ? change.error.message : sentences[state.data]}
+      </p>
+      {(state.data === 'on' || state.data === 'off') && (
+        <Button size="small" busy={change.isPending} onClick={() => change.mutate()}>
+          {state.data === 'on' ? 'Turn push off here' : 'Turn push on here'}
+        </Button>
+      )}
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
-// All posts: filtered, searched, page by page; each opens in the editor.
-import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
+// All posts: filtered, searched, page by page; each opens in the editor. The keys of a focused row are here; those of its checkbox in select-box.tsx.
+import { useDeferredValue, useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import { Download, Lightbulb, Upload } from 'lucide-react';
 import { Link } from '#web/router/link.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -21,15 +21,35 @@ import { useSettled } from '../use-settled.ts';
 import { PostRow } from '../post/post-row.tsx';
 import { usePosts } from '../post/use-posts.ts';
 import { useLabels } from '../post/use-labels.ts';
-import { BulkBar } from './bulk-bar.tsx';
+import { BulkBar, SelectBox, useSelection } from './select-box.tsx';
 import { choiceText, csvAddress, useListChoice } from './list-choice.ts';
 import { ListControls } from './list-controls.tsx';
-import { onListKey } from './list-keys.ts';
 import { SavedFilters } from './saved-filters.tsx';
 import { PostActions } from './post-actions.tsx';
-import { SelectBox } from './select-box.tsx';
-import { useSelection } from './use-selection.ts';
 import { onFirstUse } from '#web/ui/on-demand.ts';
+
+/** Opens the menu with a key press on its button, so that the button gets the focus back when the menu closes. */
+function openMenu(row: Element): void {
+  const button = row.querySelector<HTMLElement>('[aria-haspopup="menu"]');
+  button?.focus();
+  button?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+}
+
+/** Meant for the list's onKeyDown. */
+function onListKey(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target, currentTarget: list } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
+  // A row's menus and dialogs are rendered elsewhere in the page; keys typed into a field are text.
+  if (!(target instanceof Element) || target.matches('input:not([type="checkbox"]), textarea, select')) return;
+  const row = [...list.children].find((one) => one.contains(target));
+  if (!row) return;
+  if (key === 'j') row.nextElementSibling?.querySelector('a')?.focus();
+  else if (key === 'k') row.previousElementSibling?.querySelector('a')?.focus();
+  else if (key === 'x') row.querySelector<HTMLElement>('input[type="checkbox"]')?.click();
+  else if (key === '.') openMenu(row);
+  else return;
+  event.preventDefault();
+}
 
 export function PostsPage() {
   const now = useNow();

@@ -1,9 +1,50 @@
-// The checkbox that ticks a post in the list: by a press, with Shift for all between the last one and this one, and by arrow keys with Shift;
-// Ctrl+A ticks all, Escape none.
-import type { KeyboardEvent } from 'react';
+// Which posts in the list are ticked, and what can be done with them together. A checkbox ticks its post by a press, with Shift all between the last
+// one and this one, and by arrow keys with Shift; Ctrl+A ticks all, Escape none. Posts that leave the list are unticked.
+import { useRef, useState, type KeyboardEvent } from 'react';
 import type { Post } from '#contract/post-fields.ts';
 import { firstLine } from '../post/post-words.ts';
-import type { Selection } from './use-selection.ts';
+import { CalendarX, Tag, Trash2, X } from 'lucide-react';
+import type { Label } from '#contract/labels.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem, MenuLabel } from '#web/ui/menu.tsx';
+import { useDeletions } from '../deletions.ts';
+import { LabelChip } from '../post/label-chip.tsx';
+import { useBulk } from './use-bulk.ts';
+
+type Selection = {
+  posts: readonly Post[];
+  has: (id: string) => boolean;
+  /** With `isRange`, every post from the last one toggled to this one gets this one's new state. */
+  toggle: (id: string, isRange: boolean) => void;
+  all: () => void;
+  clear: () => void;
+};
+
+export function useSelection(posts: readonly Post[]): Selection {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const last = useRef<string>(null);
+  const indexOf = (id: string | null): number => posts.findIndex((post) => post.id === id);
+  return {
+    posts: posts.filter(({ id }) => ticked.has(id)),
+    has: (id) => ticked.has(id),
+    toggle(id, isRange) {
+      const [from, to] = [isRange ? indexOf(last.current) : -1, indexOf(id)];
+      const touched = from < 0 ? [id] : posts.slice(Math.min(from, to), Math.max(from, to) + 1).map((post) => post.id);
+      const after = new Set(ticked);
+      for (const one of touched)
+        if (ticked.has(id)) after.delete(one);
+        else after.add(one);
+      last.current = id;
+      setTicked(after);
+    },
+    all: () => setTicked(new Set(posts.map(({ id }) => id))),
+    clear() {
+      last.current = null;
+      setTicked(new Set());
+    },
+  };
+}
 
 function boxBeside(box: HTMLElement, key: string): HTMLInputElement | null {
   const row = box.closest('li');
@@ -38,5 +79,63 @@ export function SelectBox({ post, selection }: { post: Post; selection: Selectio
         className="mt-1 size-4 cursor-pointer"
       />
     </label>
+  );
+}
+
+/** Fits all of them on one line of a phone. */
+const tight = 'max-sm:px-2 max-sm:[&_svg]:hidden';
+
+export function BulkBar({ selection, labels }: { selection: Selection; labels: readonly Label[] }) {
+  const deletions = useDeletions();
+  const bulk = useBulk();
+  const { posts } = selection;
+  if (posts.length === 0) return null;
+  const scheduled = posts.filter(({ status }) => status === 'scheduled').length;
+  const leave = () => {
+    selection.clear();
+    document.querySelector('h1')?.focus({ preventScroll: true });
+  };
+  return (
+    <section
+      aria-label="Selected posts"
+      className="sticky bottom-3 z-20 flex flex-wrap items-center gap-1 rounded-card border border-line-strong bg-raised px-3 py-2 shadow-float"
+    >
+      <p className="mr-auto px-1 text-sm font-medium tabular-nums">{posts.length} selected</p>
+      <Menu
+        align="end"
+        button={
+          <Button look="plain" size="small" busy={bulk.isBusy} className={tight}>
+            <Tag aria-hidden />
+            Label
+          </Button>
+        }
+      >
+        {labels.length === 0 && <MenuLabel>Create a label first, from a post’s menu.</MenuLabel>}
+        {labels.map((label) => (
+          <MenuItem key={label.id} onSelect={() => bulk.label(posts, label)}>
+            <LabelChip label={label} />
+          </MenuItem>
+        ))}
+      </Menu>
+      {scheduled > 0 && (
+        <Button look="plain" size="small" busy={bulk.isBusy} className={tight} onClick={() => bulk.unschedule(posts)}>
+          <CalendarX aria-hidden />
+          Unschedule{scheduled < posts.length ? ` ${scheduled}` : ''}
+        </Button>
+      )}
+      <Button
+        look="plain"
+        size="small"
+        className={`text-poor ${tight}`}
+        onClick={() => {
+          deletions.removeAll(posts);
+          leave();
+        }}
+      >
+        <Trash2 aria-hidden />
+        Delete
+      </Button>
+      <IconButton size="small_icon" label="Select none" icon={<X />} onClick={leave} />
+    </section>
   );
 }

@@ -13,7 +13,7 @@ import { Link } from '#web/router/link.tsx';
 import type { AnswerOf } from '#contract/endpoints.ts';
 import { editorPath } from '../paths.ts';
 import { dateText } from '../times.ts';
-import { engagementWords } from './prospect-words.ts';
+import { engagementWords } from './prospect-row.tsx';
 
 export function ProspectDialog({ prospect, onClose }: { prospect: Prospect; onClose: () => void }) {
   const [isSure, setSure] = useState(false);

@@ -20,10 +20,8 @@ import { editorPath } from '../paths.ts';
 import { useSettled } from '../use-settled.ts';
 import { PasteButton } from './paste-button.tsx';
 import { ProspectDialog } from './prospect-dialog.tsx';
-import { ProspectRow } from './prospect-row.tsx';
-import { sortChoices, statusChoices } from './prospect-words.ts';
+import { ProspectRow, sortChoices, statusChoices } from './prospect-row.tsx';
 import { useProspects, useImportProspects } from './use-prospects.ts';
-import { WhatIsHeld } from './what-is-held.tsx';
 import { FileImport } from '#web/ui/file-import.tsx';
 import { ImportResult } from './import-result.tsx';
 import { useConfig } from '../config-context.ts';
@@ -188,5 +186,50 @@ function ReadingNote({ reading }: { reading: EngagementReading }) {
         state === 'reading' &&
         ' Sample data: the sandbox stands in for LinkedIn, and these people aren’t real.'}
     </Note>
+  );
+}
+
+const points = [
+  {
+    term: 'What',
+    words:
+      'Name, headline, company and profile address, and what each person did and when: reactions, comments, messages (the first 500 characters), invitations, endorsements and recommendations. Also the status and notes you give them.',
+  },
+  {
+    term: 'Why',
+    words: 'To show you who is interested in what you write. We use it only for this list, and only you see it.',
+  },
+  {
+    term: 'Where it comes from',
+    words:
+      'Files and lists you import and, where it is set up, LinkedIn’s API. We never scrape pages or read your browser.',
+  },
+  {
+    term: 'LinkedIn’s data export',
+    words:
+      'We keep only your connections and the people who messaged, invited, endorsed or recommended you. We don’t keep email addresses, your own messages, or your posts, comments and reactions.',
+  },
+  {
+    term: 'How long',
+    words:
+      'Until you delete the person or your account. Deleting is permanent, but importing someone again brings them back.',
+  },
+] as const;
+
+function WhatIsHeld() {
+  return (
+    <section aria-labelledby="what-is-held" className="border-t border-line pt-5">
+      <h2 id="what-is-held" className="text-sm font-medium">
+        What we keep about these people, and why
+      </h2>
+      <dl className="mt-3 grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[10rem_minmax(0,65ch)]">
+        {points.map(({ term, words }) => (
+          <div key={term} className="contents">
+            <dt className="font-medium max-sm:-mb-2">{term}</dt>
+            <dd className="text-muted">{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

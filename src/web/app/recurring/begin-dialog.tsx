@@ -13,7 +13,7 @@ import { NotConnectedNote, useCanSend } from '../post/before-sending.tsx';
 import { useZone } from '../post/zone.ts';
 import { ZoneUnknownNote } from '../post/zone-unknown-note.tsx';
 import { textsOf } from './series-words.ts';
-import { TextsField } from './texts-field.tsx';
+import { TextsField } from './waiting-texts.tsx';
 import { useBeginSeries } from './use-series.ts';
 
 const dayMs = 86_400_000;

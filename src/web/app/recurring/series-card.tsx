@@ -11,11 +11,10 @@ import { useNow } from '../now.ts';
 import { editorPath } from '../paths.ts';
 import { statusWords } from '../post/post-words.ts';
 import { momentText, zoneText } from '../times.ts';
-import { PauseDialog } from './pause-dialog.tsx';
 import { pauseText, problemWords, rhythmText, scheduledOf, waitingOf, textsOf } from './series-words.ts';
 import { useSkipOccurrence, useStopSeries, useUpdateSeries } from './use-series.ts';
-import { WaitingTexts } from './waiting-texts.tsx';
-import { TextsField } from './texts-field.tsx';
+import { WaitingTexts, TextsField } from './waiting-texts.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 
 export function SeriesCard({ series }: { series: Series }) {
   const { id, state, problem } = series;
@@ -134,5 +133,64 @@ function AddTextsDialog({ id, onClose }: { id: string; onClose: () => void }) {
     >
       {(mistakes) => <TextsField value={typed} error={mistakes['add_texts'] ?? null} onType={setTyped} />}
     </FormDialog>
+  );
+}
+
+const keptText =
+  'We keep unscheduled texts for when you resume, but nothing you added to them: pictures, a link, a first comment.';
+
+function PauseDialog({ series, onClose }: { series: Series; onClose: () => void }) {
+  const now = useNow();
+  const keep = useUpdateSeries(series.id);
+  const unschedule = useUpdateSeries(series.id);
+  const scheduled = scheduledOf(series);
+  const one = scheduled.length === 1;
+  const error = keep.error ?? unschedule.error;
+  const isPaused = series.state === 'paused';
+  return (
+    <Dialog
+      title={isPaused ? 'Unschedule what’s left?' : 'Pause this recurring post?'}
+      about={
+        isPaused
+          ? `These posts leave your schedule. ${keptText}`
+          : `${one ? '1 post is' : `${scheduled.length} posts are`} already scheduled. Unschedule ${one ? 'it' : 'them'}, or let ${one ? 'it' : 'them'} go out. ${keptText}`
+      }
+      onClose={onClose}
+      actions={
+        <>
+          {isPaused ? (
+            <Button onClick={onClose}>Keep scheduled</Button>
+          ) : (
+            <Button
+              busy={keep.isPending}
+              disabled={unschedule.isPending}
+              onClick={() => keep.mutate({ state: 'paused' }, { onSuccess: onClose })}
+            >
+              Let {one ? 'it' : 'them'} go out
+            </Button>
+          )}
+          <Button
+            look="primary"
+            busy={unschedule.isPending}
+            disabled={keep.isPending}
+            onClick={() => unschedule.mutate({ state: 'paused', unschedule: true }, { onSuccess: onClose })}
+          >
+            Unschedule
+          </Button>
+        </>
+      }
+    >
+      <ul aria-label="Scheduled" className="divide-y divide-line rounded-control border border-line text-sm">
+        {scheduled.map(({ occurrence, due_at }) => (
+          <li key={occurrence} className="flex flex-wrap gap-x-4 px-3 py-2">
+            <span className="shrink-0 tabular-nums">{momentText(due_at, now, series.time_zone)}</span>
+            <span className="min-w-0 flex-1 basis-40 truncate text-muted">
+              {series.texts.find((text) => text.occurrence === occurrence)?.content}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {error && <ErrorNote>{error.message}</ErrorNote>}
+    </Dialog>
   );
 }

@@ -3,9 +3,7 @@ import { hookLabels } from '#contract/hooks.ts';
 import type { LiftedHook, Trends } from '#contract/trends.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
-import type { LiftScale } from './lift-scale.ts';
-import { LiftTable } from './lift-table.tsx';
-import { HowWeKnow, PlainLifts, type SubjectRow } from './plain-lifts.tsx';
+import { LiftTable, HowWeKnow, PlainLifts, type LiftScale, type SubjectRow } from './lift-table.tsx';
 import { liftSentence, mediaLabels, mediaSubjects } from './research-words.ts';
 import { useWriteAbout } from './write-about.ts';
 

@@ -6,7 +6,7 @@ import { Part } from '#web/ui/part.tsx';
 import { useNow } from '../now.ts';
 import { FoundPosts } from './found-posts.tsx';
 import { FormatsSection, HooksSection, LengthsSection } from './lift-sections.tsx';
-import { liftScale } from './lift-scale.ts';
+import { liftScale } from './lift-table.tsx';
 import { OwnSection } from './own-section.tsx';
 import { PostCard } from './post-card.tsx';
 import { counted } from './research-words.ts';

@@ -6,7 +6,7 @@ import { Section } from '#web/ui/section.tsx';
 import { useZoneName } from '../post/posting-times.ts';
 import { dateText } from '../times.ts';
 import { useHook } from './lift-sections.tsx';
-import { HowWeKnow } from './plain-lifts.tsx';
+import { HowWeKnow } from './lift-table.tsx';
 import { capital, counted, effectText, growthText, number } from './research-words.ts';
 import { isNothing, standoutsOf, type Finding, type Standouts } from './standouts.ts';
 import { topicEvidence, useWriteAbout } from './write-about.ts';

@@ -6,9 +6,7 @@ import { Section } from '#web/ui/section.tsx';
 import { useZoneName } from '../post/posting-times.ts';
 import { HeatMap } from './heat-map.tsx';
 import { hourOfWeek, zoneText } from './hours.ts';
-import { liftScale } from './lift-scale.ts';
-import { LiftTable } from './lift-table.tsx';
-import { HowWeKnow } from './plain-lifts.tsx';
+import { liftScale, LiftTable, HowWeKnow } from './lift-table.tsx';
 import { effectText, number } from './research-words.ts';
 
 const shownFirst = 5;

@@ -6,10 +6,62 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Part } from '#web/ui/part.tsx';
 import { LoadMore, type Paged } from '#web/ui/load-more.tsx';
 import { Rows } from '#web/ui/rows.tsx';
-import { paths } from '../paths.ts';
-import { dayText } from '../times.ts';
-import { byDay, type Day } from './by-day.ts';
-import { SchedulerRow } from './scheduler-row.tsx';
+import { paths, editorPath } from '../paths.ts';
+import { dayText, timeText } from '../times.ts';
+import { byDay, placeOf, isOverdue, type Day } from './calendar-items.ts';
+import { CalendarClock, Send } from 'lucide-react';
+import { Badge } from '#web/ui/badge.tsx';
+import { MenuItem } from '#web/ui/menu.tsx';
+import { usePublish } from '../post/use-publish.tsx';
+import { PostAuthor } from '../post/author-chip.tsx';
+import { PostNotices } from '../post/post-notices.tsx';
+import { PostMenu } from '../post/post-row.tsx';
+import { firstLine, isUnknown, stateOf } from '../post/post-words.ts';
+
+type SchedulerRowProps = { post: Post; zoneName: string; now: Date; onMove: (post: Post) => void };
+
+function SchedulerRow({ post, zoneName, now, onMove }: SchedulerRowProps) {
+  const publish = usePublish();
+  const { word, tone } = isOverdue(post, now) ? ({ word: 'Overdue', tone: 'fair' } as const) : stateOf(post);
+  // A post in doubt is not simply sent again: the row itself asks what is known.
+  const canMove = post.status === 'scheduled' || (post.status === 'failed' && !isUnknown(post));
+  return (
+    <li className="relative flex items-start gap-4 px-4 py-3 hover:bg-ink/3">
+      <time dateTime={placeOf(post)} className="w-18 shrink-0 text-sm text-muted tabular-nums">
+        {timeText(placeOf(post), zoneName)}
+      </time>
+      <div className="min-w-0 flex-1">
+        <p dir="auto" className="line-clamp-2 [overflow-wrap:anywhere]">
+          <Link to={editorPath(post.id)} className="covers">
+            {firstLine(post.content)}
+          </Link>
+        </p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Badge tone={tone}>{word}</Badge>
+          <PostAuthor post={post} />
+        </p>
+        <PostNotices post={post} />
+      </div>
+      <div className="relative">
+        <PostMenu post={post}>
+          {canMove && (
+            <>
+              <MenuItem onSelect={() => onMove(post)}>
+                <CalendarClock aria-hidden />
+                {post.status === 'scheduled' ? 'Reschedule' : 'Schedule again'}
+              </MenuItem>
+              <MenuItem onSelect={() => publish.ask(post)}>
+                <Send aria-hidden />
+                Publish now
+              </MenuItem>
+            </>
+          )}
+        </PostMenu>
+        {publish.dialog}
+      </div>
+    </li>
+  );
+}
 
 type DayListProps = {
   posts: readonly Post[];

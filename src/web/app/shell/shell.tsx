@@ -3,11 +3,10 @@ import { Navigate, Outlet, useLocation, useIsLoading, useSearchParams } from '#w
 import { useStore } from 'zustand';
 import { useOnboardingStanding } from '../onboarding/standing.ts';
 import { useProfile, profileSections } from '../account/profile-state.ts';
-import { HealthLine } from './health-line.tsx';
+import { HealthLine, StandingLine } from './standing-line.tsx';
 import { Loading } from '../loading.tsx';
 import { paths } from '../paths.ts';
 import { useIsOnline } from '../online.ts';
-import { StandingLine } from './standing-line.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './sidebar-state.ts';

@@ -2,10 +2,9 @@
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { Page } from '../page.tsx';
-import { AddSamples } from './add-samples.tsx';
+import { AddSamples, SamplesSection } from './samples-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { RulesSection } from './rules-section.tsx';
-import { SamplesSection } from './samples-section.tsx';
 import { ScoreSection } from './score-section.tsx';
 import { useVoice } from './use-voice.ts';
 

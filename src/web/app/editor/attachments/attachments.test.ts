@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { afterAnswer, altList, hasUnsent, moved, nothingAttached, storedOf } from './attachments.ts';
 import type { DraftDocument, NewImage } from './attachments.ts';
 import { addressIn, addressOf, kindFields, newPoll, noKinds, pollProblem } from './kinds.ts';
-import { checkFiles, countPages } from './check-files.ts';
+import { checkFiles, countPages } from './attach-files.ts';
 import { attachmentsOf, isCrowded } from './merged.ts';
 
 const bare = { video: null, link: null, poll: null, first_comment: null };

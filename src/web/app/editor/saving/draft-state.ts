@@ -13,11 +13,28 @@ import {
 import type { Attachments } from '../attachments/attachments.ts';
 import { attachmentsOf, isCrowded, type Winner } from '../attachments/merged.ts';
 import { isSame, kindsOnly, noKinds, pollProblem } from '../attachments/kinds.ts';
-import { settleConflict } from './conflict.ts';
 import { isDirty, nothingToSave, onEdit, onSaved, onTaken, type Saving } from './save-status.ts';
 import { attachmentsIn, type Unsent } from './unsent.ts';
 
-export type Creation = NonNullable<Unsent['creation']>;
+type Texts = {
+  /** The text in the editor. */
+  mine: string;
+  /** The text the editor started from, or saved last. */
+  base: string;
+  /** The texts of saves that were never answered: they may have arrived. */
+  unanswered: readonly string[];
+  /** The text the server holds. */
+  theirs: string;
+};
+
+/** `take_theirs` and `keep_mine` lose nothing that anybody wrote; `ask` if both sides have written. */
+export function settleConflict({ mine, base, unanswered, theirs }: Texts): 'take_theirs' | 'keep_mine' | 'ask' {
+  if (theirs === mine || mine === base) return 'take_theirs';
+  if (theirs === base || unanswered.includes(theirs)) return 'keep_mine';
+  return 'ask';
+}
+
+type Creation = NonNullable<Unsent['creation']>;
 
 export type DraftState = Attachments & {
   /** As the server has it; null until a new post is first saved. */

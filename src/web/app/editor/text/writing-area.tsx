@@ -12,7 +12,6 @@ import { AddMenu, type Adding } from '../attachments/add-menu.tsx';
 import { carriedWord } from '../attachments/attachments.ts';
 import { fileTypes } from '../attachments/file-types.ts';
 import { AcceptedLine } from './accepted-line.tsx';
-import { Counter } from './counter.tsx';
 import { PlaceholderCount } from './placeholder-count.tsx';
 import type { EditorState } from '../editor-state.ts';
 import type { Fold } from './fold.ts';
@@ -21,6 +20,41 @@ import { TextWithProposal } from '../assistant/proposal-places.tsx';
 import { AuthorMenu, VisibilityMenu } from '../author-menu.tsx';
 import { WritingTools } from './writing-tools.tsx';
 import { onDemand, onFirstUse, useSoon, whenDrawn } from '#web/ui/on-demand.ts';
+import { contentMax } from '#contract/post-fields.ts';
+import { countState } from '../../post/post-text.ts';
+import type { DraftSession } from '../saving/draft-session.ts';
+
+// Made once: `toLocaleString` costs a millisecond of every keystroke on a slow phone.
+const number = new Intl.NumberFormat('en');
+
+const barLooks = {
+  empty: '[&::-webkit-progress-value]:bg-line [&::-moz-progress-bar]:bg-line',
+  whole: '[&::-webkit-progress-value]:bg-good [&::-moz-progress-bar]:bg-good',
+  folded: '[&::-webkit-progress-value]:bg-fair [&::-moz-progress-bar]:bg-fair',
+  over: '[&::-webkit-progress-value]:bg-poor [&::-moz-progress-bar]:bg-poor',
+} as const;
+
+function Counter({ session }: { session: DraftSession }) {
+  const length = useStore(session.store, ({ content }) => content.length);
+  const state = countState(length, contentMax);
+  const remaining = contentMax - length;
+  const words = state === 'over' ? `${number.format(-remaining)} too many` : '';
+  return (
+    <div id="post-counter" className="flex items-center whitespace-nowrap gap-2.5 text-xs text-muted tabular-nums">
+      {words && <span className="font-medium text-poor">{words}</span>}
+      <progress
+        aria-label="Characters of LinkedIn’s limit"
+        max={contentMax}
+        value={Math.min(length, contentMax)}
+        className={`h-1.5 w-10 appearance-none @max-md:hidden overflow-hidden rounded-full bg-ink/8 [&::-webkit-progress-bar]:bg-transparent ${barLooks[state]}`}
+      />
+      <span>
+        {number.format(length)} <span className="sr-only">characters</span>
+      </span>
+      <span className={remaining < 0 ? 'text-poor' : ''}>{number.format(remaining)} left</span>
+    </div>
+  );
+}
 
 const attaching = onDemand(() => import('../attachments/attach-files.ts'));
 // An empty page needs none of these.
