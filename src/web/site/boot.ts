@@ -14,7 +14,7 @@ startHeader();
 startModes();
 startInbox();
 const { hosted_sign_in, sandboxes } = readPageConfig();
-// In the sign-up form (account/samples-choice.tsx).
+// In the sign-up form (account/sign-up-form.tsx).
 document.documentElement.toggleAttribute('data-offers-samples', sandboxes.linkedin);
 const islands = startIslands();
 if (hosted_sign_in === null) startDialogs(islands);

@@ -1,14 +1,12 @@
 // What the account forms share around their fields: heading, form-wide error, submit button, link to the other form.
-import type { FormEvent, ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
+import type { AccountForm } from './use-account-form.ts';
 
 type FrameProps = {
   id: 'sign-in' | 'sign-up' | 'second-factor';
   title: string;
   about: string;
-  form: RefObject<HTMLFormElement | null>;
-  isBusy: boolean;
-  message: string | null;
-  submit: (event: FormEvent<HTMLFormElement>) => void;
+  account: AccountForm;
   button: string;
   busyButton: string;
   /** Alternatives to this form, below its button. */
@@ -17,17 +15,18 @@ type FrameProps = {
   children: ReactNode;
 };
 
-export function AccountFrame({ id, title, about, form, isBusy, message, besides, end, children, ...rest }: FrameProps) {
+export function AccountFrame({ id, title, about, account, besides, end, children, ...rest }: FrameProps) {
+  const { form, isBusy, problem, submit } = account;
   return (
     <>
       <h2 id={`${id}-title`} className="pr-10 text-xl font-semibold">
         {title}
       </h2>
       <p className="mt-1.5 text-sm text-muted">{about}</p>
-      <form ref={form} method="post" noValidate onSubmit={rest.submit} className="mt-6 flex flex-col gap-4">
+      <form ref={form} method="post" noValidate onSubmit={submit} className="mt-6 flex flex-col gap-4">
         {children}
         <p role="alert" className="rounded-control bg-poor/8 px-3 py-2.5 text-sm text-poor empty:hidden">
-          {message}
+          {problem.message ?? problem.fields['challenge']}
         </p>
         <button
           type="submit"

@@ -14,6 +14,8 @@ type FormOptions = {
   afterwards?: (form: HTMLFormElement) => Promise<void>;
 };
 
+export type AccountForm = ReturnType<typeof useAccountForm>;
+
 export function useAccountForm(path: string, { more, afterwards }: FormOptions = {}) {
   const form = useRef<HTMLFormElement>(null);
   const [isBusy, setBusy] = useState(false);

@@ -1,13 +1,10 @@
 // The home page, from the header to the dialogs, for both audiences.
 import { AccountDialogs } from '../account/account-dialogs.tsx';
 import { Footer } from '../frame/footer.tsx';
-import { ClosingCall } from './closing-call.tsx';
-import { Features } from './features.tsx';
+import { ClosingCall, Features, Questions, Figures, Pricing, Testimonials, WhatIsHard } from './sections.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { LandingHeader } from './landing-header.tsx';
-import { Questions } from './questions.tsx';
-import { Figures, Pricing, Testimonials, WhatIsHard } from './sections.tsx';
 
 export function LandingPage() {
   return (
