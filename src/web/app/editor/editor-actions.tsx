@@ -12,16 +12,14 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { useDeletions } from '../deletions.ts';
-import { useHistory } from '../post/use-history.tsx';
+import { HistoryDialog, PublishDialog, ScheduleDialog, useAsked } from '../post/dialogs.tsx';
 import { paths } from '../paths.ts';
 import { pollProblem } from './attachments/kinds.ts';
 import type { Sending } from './attachments/video-upload.ts';
-import { textProblem } from '../post/text-problem.ts';
+import { textProblem } from '../post/unfinished.ts';
 import type { EditorState } from './editor-state.ts';
 import { onFirstUse } from '#web/ui/on-demand.ts';
 
-const PublishDialog = onFirstUse(async () => (await import('../post/publish-dialog.tsx')).PublishDialog);
-const ScheduleDialog = onFirstUse(async () => (await import('../post/schedule-dialog.tsx')).ScheduleDialog);
 
 const VersionsDialog = onFirstUse(async () => (await import('./saving/versions-dialog.tsx')).VersionsDialog);
 
@@ -40,7 +38,7 @@ export function EditorActions({ editor, onSent, children }: EditorActionsProps) 
   const client = useQueryClient();
   const deletions = useDeletions();
   const navigate = useNavigate();
-  const history = useHistory();
+  const history = useAsked(HistoryDialog);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isVersionsOpen, setVersionsOpen] = useState(false);
   const [preparing, setPreparing] = useState<Asked['kind'] | null>(null);

@@ -8,7 +8,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { firstLine } from './post-words.ts';
-import { LabelChip } from './label-chip.tsx';
+import { LabelChip } from './post-chips.tsx';
 import { useCreateLabel, useDeleteLabel, useLabels, useSetLabels, useUpdateLabel } from './use-labels.ts';
 import { Select, TextField } from '#web/ui/field.tsx';
 

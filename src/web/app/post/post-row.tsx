@@ -1,6 +1,6 @@
 // One post in a list: its first words, its state, when; the row opens it, the menu deletes it.
 import { Ellipsis, ExternalLink, History, Tag, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from '#web/router/link.tsx';
 import type { Label } from '#contract/labels.ts';
 import type { Post } from '#contract/post-fields.ts';
@@ -8,16 +8,16 @@ import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { useDeletions } from '../deletions.ts';
-import { useHistory } from './use-history.tsx';
+import { HistoryDialog, useAsked } from './dialogs.tsx';
 import { editorPath } from '../paths.ts';
-import { PostAuthor } from './author-chip.tsx';
-import { KindMark } from './kind-mark.tsx';
-import { LabelChip } from './label-chip.tsx';
+import { PostAuthor, KindMark, LabelChip } from './post-chips.tsx';
 import { EngagedLink } from '../prospects/engaged-link.tsx';
 import { PostNotices } from './post-notices.tsx';
 import { OriginMark } from './origin-mark.tsx';
 import { firstLine, stateOf, whenText } from './post-words.ts';
 import { onFirstUse } from '#web/ui/on-demand.ts';
+
+const LabelsDialog = onFirstUse(async () => (await import('./labels-dialog.tsx')).LabelsDialog);
 
 const rest = (content: string): string => content.trim().split('\n').slice(1).join(' ').replace(/\s+/g, ' ').trim();
 
@@ -87,8 +87,8 @@ function leaveRow(): void {
 
 export function PostMenu({ post, children }: { post: Post; children?: ReactNode }) {
   const deletions = useDeletions();
-  const history = useHistory();
-  const picker = useLabelPicker();
+  const history = useAsked(HistoryDialog);
+  const picker = useAsked(LabelsDialog);
   const remove = () => {
     leaveRow();
     deletions.remove(post);
@@ -133,12 +133,4 @@ export function PostMenu({ post, children }: { post: Post; children?: ReactNode 
       {picker.dialog}
     </>
   );
-}
-
-const LabelsDialog = onFirstUse(async () => (await import('./labels-dialog.tsx')).LabelsDialog);
-
-function useLabelPicker(): { ask: (post: Post) => void; dialog: ReactNode } {
-  const [asked, setAsked] = useState<Post | null>(null);
-  const dialog = asked && <LabelsDialog post={asked} onClose={() => setAsked(null)} />;
-  return { ask: setAsked, dialog };
 }

@@ -8,20 +8,15 @@ import { ErrorNote } from '#web/ui/note.tsx';
 import { useApp } from '../app-context.ts';
 import { BracketsNote, NotConnectedNote, useCanSend, useNewest, usePreflight } from './before-sending.tsx';
 import { sendingProblem } from './unfinished.ts';
-import { besides, Warnings } from './warnings.tsx';
+import { besides, Warnings } from './post-notices.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { authorIn } from '../account/authors.ts';
 import { hasSeveral, useAuthors } from '../account/queries.ts';
 import { AuthorSelect } from './author-select.tsx';
-import { DocumentView } from './document-view.tsx';
-import { FirstCommentView } from './first-comment-view.tsx';
-import { LinkView } from './link-view.tsx';
-import { PollView } from './poll-view.tsx';
-import { ImageGrid } from './image-grid.tsx';
-import { VideoView } from './video-view.tsx';
-import { PostTextView } from './post-text-view.tsx';
-import { visibilityChoices } from './visibility-words.ts';
+import { PostParts } from './post-parts.tsx';
+import { FirstCommentView, PostTextView } from './post-text-view.tsx';
+import { visibilityChoices } from './post-words.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
@@ -74,11 +69,7 @@ function Outgoing({ post, visibility, onVisibility, authorId, onAuthor }: Outgoi
         <p dir="auto" className="px-4 py-3 text-wrap font-system text-sm leading-normal">
           <PostTextView text={post.content} />
         </p>
-        <ImageGrid urls={post.image_urls} altTexts={post.alt_texts} />
-        {post.document && <DocumentView {...post.document} />}
-        {post.video && <VideoView {...post.video} status="ready" />}
-        {post.link && <LinkView link={post.link} />}
-        {post.poll && <PollView poll={post.poll} />}
+        <PostParts {...post} video={post.video && { ...post.video, status: 'ready' }} />
         <FirstCommentView text={post.first_comment} />
       </section>
     </div>

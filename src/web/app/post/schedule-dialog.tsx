@@ -8,8 +8,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { ErrorNote, Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { usePostingTimes } from './posting-times.ts';
-import { useZone } from './zone.ts';
-import { ZoneUnknownNote } from './zone-unknown-note.tsx';
+import { useZone, ZoneUnknownNote } from './zone.tsx';
 import type { WallTime, Zone } from '#contract/wall-time.ts';
 import { useApp } from '../app-context.ts';
 import { authorIn } from '../account/authors.ts';
@@ -20,9 +19,8 @@ import { BracketsNote, NotConnectedNote, useCanSend, useNewest, usePreflight } f
 import { PostTextView } from './post-text-view.tsx';
 import { firstChoice, instantOf, quickChoices } from './schedule-time.ts';
 import { useScheduling } from './scheduling.ts';
-import { textProblem } from './text-problem.ts';
-import { sendingProblem } from './unfinished.ts';
-import { besides, Warnings } from './warnings.tsx';
+import { textProblem, sendingProblem } from './unfinished.ts';
+import { besides, Warnings } from './post-notices.tsx';
 
 type ScheduleDialogProps = {
   post: Post;

@@ -1,4 +1,5 @@
 // What can be done with one post in the list, in its menu; the dialogs are loaded on first use.
+import { PublishDialog, ScheduleDialog } from '../post/dialogs.tsx';
 import { CalendarClock, Copy, CopyPlus, PenLine, Send } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from '#web/router/link.tsx';
@@ -9,10 +10,7 @@ import { editorPath } from '../paths.ts';
 import { useDuplicate } from '../post/duplicate.ts';
 import { PostMenu } from '../post/post-row.tsx';
 import { isUnknown } from '../post/post-words.ts';
-import { onFirstUse } from '#web/ui/on-demand.ts';
 
-const ScheduleDialog = onFirstUse(async () => (await import('../post/schedule-dialog.tsx')).ScheduleDialog);
-const PublishDialog = onFirstUse(async () => (await import('../post/publish-dialog.tsx')).PublishDialog);
 
 async function copyText({ content }: Post): Promise<void> {
   try {

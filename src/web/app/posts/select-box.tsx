@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLabel } from '#web/ui/menu.tsx';
 import { useDeletions } from '../deletions.ts';
-import { LabelChip } from '../post/label-chip.tsx';
+import { LabelChip } from '../post/post-chips.tsx';
 import { useBulk } from './use-bulk.ts';
 
 type Selection = {

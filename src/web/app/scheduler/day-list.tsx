@@ -12,8 +12,8 @@ import { byDay, placeOf, isOverdue, type Day } from './calendar-items.ts';
 import { CalendarClock, Send } from 'lucide-react';
 import { Badge } from '#web/ui/badge.tsx';
 import { MenuItem } from '#web/ui/menu.tsx';
-import { usePublish } from '../post/use-publish.tsx';
-import { PostAuthor } from '../post/author-chip.tsx';
+import { PublishDialog, useAsked } from '../post/dialogs.tsx';
+import { PostAuthor } from '../post/post-chips.tsx';
 import { PostNotices } from '../post/post-notices.tsx';
 import { PostMenu } from '../post/post-row.tsx';
 import { firstLine, isUnknown, stateOf } from '../post/post-words.ts';
@@ -21,7 +21,7 @@ import { firstLine, isUnknown, stateOf } from '../post/post-words.ts';
 type SchedulerRowProps = { post: Post; zoneName: string; now: Date; onMove: (post: Post) => void };
 
 function SchedulerRow({ post, zoneName, now, onMove }: SchedulerRowProps) {
-  const publish = usePublish();
+  const publish = useAsked(PublishDialog);
   const { word, tone } = isOverdue(post, now) ? ({ word: 'Overdue', tone: 'fair' } as const) : stateOf(post);
   // A post in doubt is not simply sent again: the row itself asks what is known.
   const canMove = post.status === 'scheduled' || (post.status === 'failed' && !isUnknown(post));

@@ -2,7 +2,7 @@
 import { CircleAlert, CircleCheck, CircleHelp, Clock, Plus, Send, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { Author } from '../account/authors.ts';
 import { dots } from '#web/ui/label-dots.ts';
-import { KindMark } from '../post/kind-mark.tsx';
+import { KindMark } from '../post/post-chips.tsx';
 import { kindWords, type CalendarItem, type ItemKind } from './calendar-items.ts';
 
 type Look = { Icon: LucideIcon; icon: string; box: string };

@@ -1,4 +1,5 @@
 // The calendar or the list, the drafts beside it, and the dialogs that change a post from either.
+import { HistoryDialog, PublishDialog, ScheduleDialog } from '../post/dialogs.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
@@ -12,7 +13,7 @@ import { tellFailure } from '../tell-failure.ts';
 import { useAuthors } from '../account/queries.ts';
 import { useApp } from '../app-context.ts';
 import { AuthorSelect } from '../post/author-select.tsx';
-import { LabelChip } from '../post/label-chip.tsx';
+import { LabelChip } from '../post/post-chips.tsx';
 import { useDeletions } from '../deletions.ts';
 import { calendarViews, createCalendar, shownDays, type CalendarView } from './calendar-state.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
@@ -28,9 +29,6 @@ import { DayList } from './day-list.tsx';
 import { useSchedule } from './use-schedule.ts';
 import { onFirstUse, whenDrawn } from '#web/ui/on-demand.ts';
 
-const PublishDialog = onFirstUse(async () => (await import('../post/publish-dialog.tsx')).PublishDialog);
-const ScheduleDialog = onFirstUse(async () => (await import('../post/schedule-dialog.tsx')).ScheduleDialog);
-const HistoryDialog = onFirstUse(async () => (await import('../post/history-dialog.tsx')).HistoryDialog);
 
 const Board = whenDrawn(
   async () => (await import('./board.tsx')).Board,

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { pagesText } from '../../post/document-view.tsx';
+import { pagesText } from '../../post/post-parts.tsx';
 import { isUnsent } from './attachments.ts';
 import type { DraftSession } from '../saving/draft-session.ts';
 import { whenDrawn } from '#web/ui/on-demand.ts';

@@ -6,7 +6,7 @@ import { pollDays, pollOptionMax, pollOptions, pollQuestionMax, type PollDays } 
 import { Button } from '#web/ui/button.tsx';
 import { Select, TextField } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { daysText } from '../../post/poll-view.tsx';
+import { daysText } from '../../post/post-parts.tsx';
 import { pollProblem, type DraftPoll } from './kinds.ts';
 import type { DraftSession } from '../saving/draft-session.ts';
 

@@ -1,9 +1,10 @@
-// The zone a person's times are meant in, once the server has said which, for what reads wall times. Its name alone: posting-times.ts.
+// The zone a person’s times are meant in, once the server has said which, for what reads wall times. Its name alone: posting-times.ts.
+import { ErrorNote } from '#web/ui/note.tsx';
 import { useMemo } from 'react';
 import { createZone, type Zone } from '#contract/wall-time.ts';
 import { usePostingTimes, useZoneName } from './posting-times.ts';
 
-export type UserZone = {
+type UserZone = {
   zone: Zone;
   /** False until the server has said which zone is meant: reading a wall time has to wait for that. */
   isKnown: boolean;
@@ -17,4 +18,8 @@ export function useZone(): UserZone {
   const zone = useMemo(() => createZone(name), [name]);
   const isKnown = data !== undefined;
   return { zone, isKnown, retry: isError && !isKnown ? () => void refetch() : null };
+}
+
+export function ZoneUnknownNote({ onAgain }: { onAgain: () => void }) {
+  return <ErrorNote onAgain={onAgain}>We couldn’t load your time zone and posting times.</ErrorNote>;
 }

@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Author } from '../account/authors.ts';
-import { AuthorChip } from './author-chip.tsx';
+import { AuthorChip } from './post-chips.tsx';
 
 const author: Author = { id: 'a', name: 'Ada', picture: null, color: 'blue', account: null };
 
