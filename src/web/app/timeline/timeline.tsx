@@ -1,4 +1,5 @@
 // A timeline: its chart, the figures of the day being looked at, and all of them as a table and as CSV.
+import { saveFile } from '#web/ui/save-file.ts';
 import { Download } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { Button } from '#web/ui/button.tsx';
@@ -100,7 +101,7 @@ export function DrawnDays<D extends Day>({ name, days, series, more = [], fileNa
         <Button
           size="small"
           look="plain"
-          onClick={() => saveFile(fileName, csvOf(cells, ['date', ...columns.map(({ key }) => key)]))}
+          onClick={() => saveFile(fileName, new Blob([csvOf(cells, ['date', ...columns.map(({ key }) => key)])], { type: 'text/csv;charset=utf-8' }))}
         >
           <Download aria-hidden />
           CSV<span className="sr-only"> of {name}</span>
@@ -124,13 +125,4 @@ const Cell = ({ value }: { value: number | null }) =>
 function csvOf(rows: readonly Record<string, string | number | null>[], columns: readonly string[]): string {
   const lines = rows.map((row) => columns.map((column) => String(row[column] ?? '')).join(','));
   return `${[columns.join(','), ...lines].join('\r\n')}\r\n`;
-}
-
-function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -1,6 +1,7 @@
 // Slides typed beside the pages they become, in a theme; Attach makes a PDF of them the post's document.
+import { saveFile } from '#web/ui/save-file.ts';
 import { useMutation } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, Download, Trash2, Undo2 } from 'lucide-react';
+import { Download, Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { drawSlide } from '#contract/carousel-layout.ts';
 import type { PostCarousel } from '#contract/carousel.ts';
@@ -9,7 +10,6 @@ import { Announcer } from '#web/ui/announcer.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/field.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import {
   carouselOf,
@@ -24,7 +24,7 @@ import {
 import { isSame } from '../kinds.ts';
 import { LookFields } from './look-fields.tsx';
 import { SlideCards } from './slide-cards.tsx';
-import { SlidePicture } from './slide-picture.tsx';
+import { SlidePicture, SlideSteps } from './slide-picture.tsx';
 
 type CarouselDialogProps = {
   /** The initial deck. */
@@ -66,7 +66,7 @@ export function CarouselDialog(props: CarouselDialogProps) {
         timeout_ms: 60_000,
         fallback: 'We couldn’t create the PDF.',
       }),
-    onSuccess: save,
+    onSuccess: (file) => saveFile('carousel.pdf', file),
   });
   /** Does it if nothing stands in the way; otherwise shows the problem and selects its slide. */
   const ifSound = (act: () => void) => {
@@ -171,14 +171,6 @@ export function CarouselDialog(props: CarouselDialogProps) {
 const slideAt = ({ value, selectionStart }: HTMLTextAreaElement): number =>
   Math.max(0, slidesOfText(value.slice(0, selectionStart)).length - 1);
 
-function save(file: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = 'carousel.pdf';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
 type PreviewProps = { deck: Deck; selected: number; onSelect: (at: number) => void };
 
 function Preview({ deck, selected, onSelect }: PreviewProps) {
@@ -196,23 +188,7 @@ function Preview({ deck, selected, onSelect }: PreviewProps) {
         className="rounded-control border border-line max-lg:mx-auto max-lg:max-w-36"
       />
       <div className="flex items-center justify-center gap-2">
-        <IconButton
-          size="small_icon"
-          label="Previous slide"
-          icon={<ChevronLeft />}
-          aria-disabled={selected === 0}
-          onClick={() => onSelect(selected - 1)}
-        />
-        <p className="text-sm text-muted tabular-nums">
-          {selected + 1} of {count}
-        </p>
-        <IconButton
-          size="small_icon"
-          label="Next slide"
-          icon={<ChevronRight />}
-          aria-disabled={selected >= count - 1}
-          onClick={() => onSelect(selected + 1)}
-        />
+        <SlideSteps at={selected} count={count} onStep={onSelect} />
       </div>
       {page.problem && (
         <p role="status" className="text-sm text-fair">
