@@ -101,7 +101,7 @@ export function DrawnDays<D extends Day>({ name, days, series, more = [], fileNa
         <Button
           size="small"
           look="plain"
-          onClick={() => saveFile(fileName, new Blob([csvOf(cells, ['date', ...columns.map(({ key }) => key)])], { type: 'text/csv;charset=utf-8' }))}
+          onClick={() => saveFile(fileName, csvOf(cells, ['date', ...columns.map(({ key }) => key)]))}
         >
           <Download aria-hidden />
           CSV<span className="sr-only"> of {name}</span>
@@ -122,7 +122,7 @@ const Cell = ({ value }: { value: number | null }) =>
   );
 
 /** RFC 4180. The figures are ours: none of them is text that a person wrote. */
-function csvOf(rows: readonly Record<string, string | number | null>[], columns: readonly string[]): string {
+function csvOf(rows: readonly Record<string, string | number | null>[], columns: readonly string[]): Blob {
   const lines = rows.map((row) => columns.map((column) => String(row[column] ?? '')).join(','));
-  return `${[columns.join(','), ...lines].join('\r\n')}\r\n`;
+  return new Blob([`${[columns.join(','), ...lines].join('\r\n')}\r\n`], { type: 'text/csv;charset=utf-8' });
 }
