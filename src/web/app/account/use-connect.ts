@@ -1,8 +1,5 @@
 // Goes to LinkedIn's consent page, which returns the browser to the page it came from.
-import { useMutation } from '@tanstack/react-query';
-import { useApi } from '#web/api/api-context.ts';
-import { messageOf } from '#web/api/api-error.ts';
-import { toast } from '#web/ui/toast.ts';
+import { useChange } from '../calls.ts';
 import { useConfig } from '../config-context.ts';
 
 /** LinkedIn connects whoever is signed in there. Its sandbox is on our own origin: this signs out there, so that it asks who to be. */
@@ -12,17 +9,15 @@ async function leaveSandbox(feedUrl: string | null): Promise<void> {
 
 /** `another`: as somebody other than before. */
 export function useConnect() {
-  const api = useApi();
   const { sandboxes, linkedin_feed_url } = useConfig();
-  return useMutation({
-    mutationFn: async ({ another = false }: { another?: boolean } | void = {}) => {
+  return useChange(
+    async (api, { another = false }: { another?: boolean } | void = {}) => {
       if (another && sandboxes.linkedin) await leaveSandbox(linkedin_feed_url);
       return api.call('connectLinkedIn', {
         body: { return_url: location.href },
         fallback: 'We couldn’t reach LinkedIn. Try again.',
       });
     },
-    onSuccess: ({ url }) => location.assign(url),
-    onError: (error) => toast.error(messageOf(error, 'We couldn’t reach LinkedIn. Try again.')),
-  });
+    { isTold: true, onSuccess: ({ url }) => location.assign(url) },
+  );
 }

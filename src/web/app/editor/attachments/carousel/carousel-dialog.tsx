@@ -1,11 +1,10 @@
 // Slides typed beside the pages they become, in a theme; Attach makes a PDF of them the post's document.
+import { useChange } from '../../../calls.ts';
 import { saveFile } from '#web/ui/save-file.ts';
-import { useMutation } from '@tanstack/react-query';
 import { Download, Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { drawSlide } from '#contract/carousel-layout.ts';
 import type { PostCarousel } from '#contract/carousel.ts';
-import { useApi } from '#web/api/api-context.ts';
 import { Announcer } from '#web/ui/announcer.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -42,32 +41,25 @@ type CarouselDialogProps = {
 
 export function CarouselDialog(props: CarouselDialogProps) {
   const { untyped, content, isEdited: is_edited, onAttach, onClose } = props;
-  const api = useApi();
   const state = useDeck(props.deck, props.onTyped);
   const { deck, selected } = state;
   const [text, setText] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
-  const layOut = useMutation({
-    mutationFn: () =>
-      api.call('layOutCarousel', {
-        body: { content },
-        timeout_ms: 60_000,
-        fallback: 'We couldn’t lay out the post.',
-      }),
-    onSuccess: ({ slides }) => {
-      setText(null);
-      state.change(slides.map(newSlide), 0, 'The post was laid out as slides');
+  const layOut = useChange(
+    (api) =>
+      api.call('layOutCarousel', { body: { content }, timeout_ms: 60_000, fallback: 'We couldn’t lay out the post.' }),
+    {
+      onSuccess: ({ slides }) => {
+        setText(null);
+        state.change(slides.map(newSlide), 0, 'The post was laid out as slides');
+      },
     },
-  });
-  const download = useMutation({
-    mutationFn: () =>
-      api.file('renderCarousel', {
-        body: { carousel: carouselOf(deck) },
-        timeout_ms: 60_000,
-        fallback: 'We couldn’t create the PDF.',
-      }),
-    onSuccess: (file) => saveFile('carousel.pdf', file),
-  });
+  );
+  const fallback = 'We couldn’t create the PDF.';
+  const download = useChange(
+    (api) => api.file('renderCarousel', { body: { carousel: carouselOf(deck) }, timeout_ms: 60_000, fallback }),
+    { onSuccess: (file) => saveFile('carousel.pdf', file) },
+  );
   /** Does it if nothing stands in the way; otherwise shows the problem and selects its slide. */
   const ifSound = (act: () => void) => {
     const problem = deckProblem(deck);

@@ -1,5 +1,5 @@
 // How a carousel looks: its theme, format, font and colours, and its author.
-import { useMutation } from '@tanstack/react-query';
+import { useChange } from '../../../calls.ts';
 import {
   accentContrastMin,
   carouselThemes,
@@ -12,7 +12,6 @@ import {
 } from '#contract/carousel.ts';
 import { drawSlide } from '#contract/carousel-layout.ts';
 import { themes } from '#contract/carousel-themes.ts';
-import { useApi } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Select, TextField } from '#web/ui/field.tsx';
@@ -176,12 +175,10 @@ function ColorFields({ deck, onEdit }: LookProps) {
 type PortraitProps = Pick<LookFieldsProps, 'isAttached' | 'onEdit'> & { portrait: string | null };
 
 function PortraitField({ portrait, isAttached, onEdit }: PortraitProps) {
-  const api = useApi();
-  const upload = useMutation({
-    mutationFn: (file: File) =>
-      api.call('addPortrait', { body: {}, files: [file], fallback: 'We couldn’t upload the picture.' }),
-    onSuccess: ({ url }) => onEdit({ portrait: url }),
-  });
+  const upload = useChange(
+    (api, file: File) => api.call('addPortrait', { body: {}, files: [file], fallback: 'We couldn’t upload the picture.' }),
+    { onSuccess: ({ url }) => onEdit({ portrait: url }) },
+  );
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex flex-wrap items-center gap-3">
