@@ -1,10 +1,11 @@
-// A page's calls to the server: an answer kept in the cache, and a change that makes cached answers old.
+// A page's calls to the server: an answer kept in the cache, a change that makes cached answers old, and the toast of one that failed.
 import { useMutation, useQuery, useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import type { EndpointId } from '#contract/endpoints.ts';
 import { useApi } from '#web/api/api-context.ts';
 import type { Api } from '#web/api/client.ts';
 import type { Answer, CallOptions } from '#web/api/request.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast, type ToastOptions } from '#web/ui/toast.ts';
+import { messageOf } from '#web/api/api-error.ts';
 
 export function useAnswer<K extends EndpointId, D = Answer<K>>(
   queryKey: QueryKey,
@@ -49,4 +50,9 @@ export function useChange<R, A = void>(
         await Promise.all(outdates.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
   });
+}
+
+export function tellFailure(sentence: string, error: unknown, options: ToastOptions = {}): void {
+  const said = messageOf(error, sentence);
+  toast.error(sentence, { ...options, ...(said !== sentence && { description: said }) });
 }

@@ -11,7 +11,7 @@ import { RouterView } from '#web/router/routes.tsx';
 import './app.css';
 import { ConfigProvider } from './config-context.ts';
 import { createAppRouter } from './router.tsx';
-import { Loading } from './loading.tsx';
+import { Loading } from './page.tsx';
 import { createSession } from './session.ts';
 import { startVisits } from './visits.ts';
 import { ThemedToaster } from './shell/themed-toaster.tsx';

@@ -1,4 +1,4 @@
-// What every page has: title, description, one h1, scrolled to the top.
+// What every page has: title, description, one h1, scrolled to the top; and what is shown while one is loading.
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useConfig } from './config-context.ts';
 
@@ -43,4 +43,8 @@ export function Page({ title, description, heading = title, status, actions, wid
       {children}
     </div>
   );
+}
+
+export function Loading() {
+  return <output className="grid min-h-[50vh] place-items-center text-muted">Loading...</output>;
 }

@@ -5,8 +5,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import type { UserStorage } from '../user-storage.ts';
-import { createAsking, type Asking } from './asking.ts';
-import { answersFor, withAnswer, type Questions } from './idea-questions.ts';
+import { createAsking, answersFor, withAnswer, type Asking, type Questions } from './idea-questions.ts';
 import type { Interrupted, PendingIdea, PendingIdeas } from './pending-ideas.ts';
 import {
   begin,

@@ -6,7 +6,7 @@ import { useApi } from '#web/api/api-context.ts';
 import type { Api } from '#web/api/client.ts';
 import { putPostOnTop, replacePost } from '#web/api/post-cache.ts';
 import { toast, type ToastOptions } from '#web/ui/toast.ts';
-import { tellFailure } from '../tell-failure.ts';
+import { tellFailure } from '../calls.ts';
 import { forgetTimes, takeStored } from './sending.ts';
 
 export type Due = { scheduled_at: string; time_zone: string };

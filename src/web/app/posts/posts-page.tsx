@@ -1,6 +1,6 @@
 // All posts: filtered, searched, page by page; each opens in the editor. The keys of a focused row are here; those of its checkbox in select-box.tsx.
 import { useDeferredValue, useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
-import { Download, Lightbulb, Upload } from 'lucide-react';
+import { Download, Lightbulb, Upload, CalendarClock, Copy, CopyPlus, PenLine, Send } from 'lucide-react';
 import { Link } from '#web/router/link.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { postsOf, type PostFilter } from '#web/api/post-list.ts';
@@ -16,17 +16,73 @@ import { useAuthors } from '../account/queries.ts';
 import { useNow } from '../now.ts';
 import { useZoneName } from '../post/posting-times.ts';
 import { Page } from '../page.tsx';
-import { paths } from '../paths.ts';
+import { paths, editorPath } from '../paths.ts';
 import { useSettled } from '../use-settled.ts';
-import { PostRow } from '../post/post-row.tsx';
+import { PostRow, PostMenu } from '../post/post-row.tsx';
 import { usePosts } from '../post/use-posts.ts';
 import { useLabels } from '../post/use-labels.ts';
 import { BulkBar, SelectBox, useSelection } from './select-box.tsx';
 import { choiceText, csvAddress, useListChoice } from './list-choice.ts';
 import { ListControls } from './list-controls.tsx';
 import { SavedFilters } from './saved-filters.tsx';
-import { PostActions } from './post-actions.tsx';
 import { onFirstUse } from '#web/ui/on-demand.ts';
+import { PublishDialog, ScheduleDialog } from '../post/dialogs.tsx';
+import type { Post } from '#contract/post-fields.ts';
+import { MenuItem, MenuLine } from '#web/ui/menu.tsx';
+import { useDuplicate } from '../post/duplicate.ts';
+import { isUnknown } from '../post/post-words.ts';
+
+async function copyText({ content }: Post): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(content);
+    toast.success('Text copied');
+  } catch {
+    toast.error('Your browser blocked copying. Open the post, select the text and copy it');
+  }
+}
+
+function PostActions({ post }: { post: Post }) {
+  const [asked, setAsked] = useState<'schedule' | 'publish' | null>(null);
+  const duplicate = useDuplicate();
+  const close = () => setAsked(null);
+  // A post in doubt is not simply sent again: the row itself asks what is known.
+  const canSend = ['draft', 'scheduled', 'failed'].includes(post.status) && !isUnknown(post);
+  return (
+    <>
+      <PostMenu post={post}>
+        <MenuItem asChild>
+          <Link to={editorPath(post.id)}>
+            <PenLine aria-hidden />
+            {canSend ? 'Edit' : 'Open'}
+          </Link>
+        </MenuItem>
+        {canSend && (
+          <>
+            <MenuItem onSelect={() => setAsked('schedule')}>
+              <CalendarClock aria-hidden />
+              {post.status === 'scheduled' ? 'Reschedule' : 'Schedule'}
+            </MenuItem>
+            <MenuItem onSelect={() => setAsked('publish')}>
+              <Send aria-hidden />
+              Publish now
+            </MenuItem>
+          </>
+        )}
+        <MenuItem onSelect={() => duplicate.mutate(post)}>
+          <CopyPlus aria-hidden />
+          Duplicate
+        </MenuItem>
+        <MenuItem onSelect={() => void copyText(post)}>
+          <Copy aria-hidden />
+          Copy text
+        </MenuItem>
+        <MenuLine />
+      </PostMenu>
+      {asked === 'schedule' && <ScheduleDialog post={post} onClose={close} onDone={close} />}
+      {asked === 'publish' && <PublishDialog post={post} onClose={close} onDone={close} />}
+    </>
+  );
+}
 
 /** Opens the menu with a key press on its button, so that the button gets the focus back when the menu closes. */
 function openMenu(row: Element): void {

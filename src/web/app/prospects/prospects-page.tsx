@@ -18,12 +18,11 @@ import { Rows } from '#web/ui/rows.tsx';
 import { Page } from '../page.tsx';
 import { editorPath } from '../paths.ts';
 import { useSettled } from '../use-settled.ts';
-import { PasteButton } from './paste-button.tsx';
+import { PasteButton, ImportResult } from './paste-button.tsx';
 import { ProspectDialog } from './prospect-dialog.tsx';
 import { ProspectRow, sortChoices, statusChoices } from './prospect-row.tsx';
 import { useProspects, useImportProspects } from './use-prospects.ts';
 import { FileImport } from '#web/ui/file-import.tsx';
-import { ImportResult } from './import-result.tsx';
 import { useConfig } from '../config-context.ts';
 import { useConnect } from '../account/use-connect.ts';
 

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { useOnboardingStanding } from '../onboarding/standing.ts';
 import { useProfile, profileSections } from '../account/profile-state.ts';
 import { HealthLine, StandingLine } from './standing-line.tsx';
-import { Loading } from '../loading.tsx';
+import { Loading } from '../page.tsx';
 import { paths } from '../paths.ts';
 import { useIsOnline } from '../online.ts';
 import { Shortcuts } from './shortcuts.tsx';

@@ -5,9 +5,8 @@ import { useApi } from '#web/api/api-context.ts';
 import type { Api } from '#web/api/client.ts';
 import { keys } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
-import { useAnswer, useChange } from '../calls.ts';
+import { useAnswer, useChange, tellFailure } from '../calls.ts';
 import { useDeletions } from '../deletions.ts';
-import { tellFailure } from '../tell-failure.ts';
 
 export const useVoice = () => useAnswer(keys.voice, 'getVoice', { fallback: 'We couldn’t load your voice' });
 

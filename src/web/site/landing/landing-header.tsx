@@ -1,6 +1,5 @@
 // The fixed header of the landing page: logo, the toggle between the audiences, the ways in.
-import { Logo } from '../frame/logo.tsx';
-import { SandboxNotice } from '../frame/sandbox-notice.tsx';
+import { Logo, SandboxNotice } from '../frame/logo.tsx';
 import type { Mode } from './only.tsx';
 
 export function LandingHeader() {

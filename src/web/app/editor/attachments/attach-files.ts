@@ -7,7 +7,7 @@ import { firstLine } from '../../post/post-words.ts';
 import type { DraftSession } from '../saving/draft-session.ts';
 import type { DraftState } from '../saving/draft-state.ts';
 import { newDocument, newImage, type Attachments } from './attachments.ts';
-import { documentType, imageTypes, videoTypes } from './file-types.ts';
+import { documentType, imageTypes, videoTypes } from './kinds.ts';
 import { videoMaxBytes, videoMinBytes } from '#contract/videos.ts';
 
 type FileLike = Pick<File, 'name' | 'size' | 'type'>;

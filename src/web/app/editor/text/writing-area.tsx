@@ -10,7 +10,7 @@ import { ErrorNote } from '#web/ui/note.tsx';
 import { useIsOnline } from '../../online.ts';
 import { AddMenu, type Adding } from '../attachments/add-menu.tsx';
 import { carriedWord } from '../attachments/attachments.ts';
-import { fileTypes } from '../attachments/file-types.ts';
+import { fileTypes } from '../attachments/kinds.ts';
 import { AcceptedLine } from './accepted-line.tsx';
 import { PlaceholderCount } from './placeholder-count.tsx';
 import type { EditorState } from '../editor-state.ts';

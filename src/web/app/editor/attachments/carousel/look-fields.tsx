@@ -16,7 +16,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Select, TextField } from '#web/ui/field.tsx';
 import { FileButton } from '#web/ui/file-button.tsx';
-import { imageTypes } from '../file-types.ts';
+import { imageTypes } from '../kinds.ts';
 import { shownOf, type Deck } from './deck.ts';
 import { SlidePicture } from './slide-picture.tsx';
 
