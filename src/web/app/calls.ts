@@ -52,6 +52,7 @@ export function useChange<R, A = void>(
   });
 }
 
+/** A fixed sentence (product spec, section 8), and below it what the server said. */
 export function tellFailure(sentence: string, error: unknown, options: ToastOptions = {}): void {
   const said = messageOf(error, sentence);
   toast.error(sentence, { ...options, ...(said !== sentence && { description: said }) });

@@ -141,6 +141,7 @@ const sentences: Record<PushState, string> = {
   on: 'Push is on in this browser. A push notification names the post and says nothing else about it.',
 };
 
+/** The browser asks for permission only after a press. */
 export function PushBrowser() {
   const api = useApi();
   const { storage } = useApp();

@@ -23,6 +23,7 @@ const whatWas = ({ kind, body }: PendingIdea): string => {
   return kind === 'generate' ? `${drafts} of` : `${drafts}, of`;
 };
 
+/** Offers again what a 402 or an ended session interrupted. */
 function PendingOffer() {
   const dashboard = useDashboard();
   const pending = usePendingIdeas();

@@ -126,6 +126,7 @@ const timeoutMs = 20_000;
 
 type Parts = { api: Api; store: StoreApi<DashboardState> };
 
+/** Asks in parallel with the drafts: whatever happens, the drafts do not wait and nobody sees an error. */
 export function createAsking({ api, store }: Parts): Asking {
   let underWay: AbortController | null = null;
   let held: string | null = null;

@@ -15,6 +15,7 @@ import { keys } from '#web/api/query-client.ts';
 import { useAnswer } from '../calls.ts';
 import { useSettled } from '../use-settled.ts';
 
+/** The post about to be sent. A refusal may bring a newer one than was shown: then that one is shown, and goes out if the person tries again. */
 export function useNewest(given: Post): { post: Post; onRefused: (error: unknown) => void } {
   const [refused, setRefused] = useState<Post | null>(null);
   const post = refused && refused.updated_at > given.updated_at ? refused : given;
@@ -27,6 +28,7 @@ type When = { scheduled_at: string | null; time_zone: string };
 /** `visibility` and `author_id` as they would go out, whatever the post has. */
 type Meant = { visibility: Visibility; author_id: string | null };
 
+/** What would stand in the way, asked while the person is still choosing. It is only advice: without an answer, nothing is shown. */
 export function usePreflight(post: Post, { visibility, author_id }: Meant, when?: When): Warning[] {
   const asked = useSettled(when ? JSON.stringify(when) : null);
   const settled = asked === null ? undefined : (JSON.parse(asked) as When);

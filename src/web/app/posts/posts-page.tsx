@@ -91,7 +91,7 @@ function openMenu(row: Element): void {
   button?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
 }
 
-/** Meant for the list's onKeyDown. */
+/** J and K move to the next and the previous row, X ticks it, a full stop opens its menu. Meant for the list's onKeyDown. */
 function onListKey(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget: list } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;

@@ -11,6 +11,7 @@ import { TextArea } from '#web/ui/field.tsx';
 
 type TextsFieldProps = { value: string; error: string | null; onType: (typed: string) => void };
 
+/** Separated by lines of three dashes. */
 export function TextsField({ value, error, onType }: TextsFieldProps) {
   const count = textsOf(value).length;
   return (

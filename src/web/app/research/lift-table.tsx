@@ -7,7 +7,7 @@ import { Th } from '#web/ui/table.tsx';
 import { counted, intervalText, number, ratio, liftSentence } from './research-words.ts';
 import { linear } from '#web/ui/scale.ts';
 
-/** How far each axis goes to either side of 1, and its labels. */
+/** How far each axis goes to either side of 1, and its labels: logarithmic, so that half as much is as far from 1 as twice as much. */
 const axes = [
   { reach: 1.25, ticks: [0.8, 1, 1.25] },
   { reach: 1.5, ticks: [0.67, 1, 1.5] },

@@ -8,7 +8,7 @@ import { dateText } from '../times.ts';
 import { capital, counted, mediaLabels } from './research-words.ts';
 import { useWriteAbout } from './write-about.ts';
 
-/** The longest of `topics` that occurs in the text as whole words, else its first hashtag; null if there is neither. */
+/** What it is about, never a line to copy: the longest of `topics` that occurs in the text as whole words, else its first hashtag; null if there is neither. */
 export function subjectOf(text: string, topics: readonly string[]): string | null {
   const words = ` ${plain(text)} `;
   const named = topics.filter((topic) => topic !== '' && words.includes(` ${plain(topic)} `));

@@ -20,7 +20,7 @@ export function sharedParts(params: URLSearchParams): { content: string; link: s
   return { content, link: isLink ? url : null };
 }
 
-/** As an idea for the dashboard. Many apps repeat the title or the URL in the text. '' if nothing is shared. */
+/** The manifest's share_target, as an idea for the dashboard. Many apps repeat the title or the URL in the text. '' if nothing is shared. */
 export function sharedIdea(params: URLSearchParams): string {
   const [title = '', text = '', url = ''] = ['title', 'text', 'url'].map((name) => params.get(name)?.trim() ?? '');
   return fitting([text.includes(title) ? '' : title, text, text.includes(url) ? '' : url]);

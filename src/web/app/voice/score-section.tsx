@@ -14,6 +14,7 @@ const percent = (value: number): string => `${x(value)}%`;
 const stranger = 20;
 const own = 85;
 
+/** A score from 0 to 100 as a mark on a line, with marks for the user’s own texts and for a stranger’s. The figure itself is shown elsewhere. */
 function ScoreScale({ score }: { score: number }) {
   return (
     <div aria-hidden className="max-w-md text-xs text-muted">

@@ -11,6 +11,7 @@ export function startModes(): void {
   }
 }
 
+/** It changes its look once the first screen has scrolled past (spec, section 9: viewport height minus 100 px). */
 export function startHeader(): void {
   const root = document.documentElement;
   const update = () => root.toggleAttribute('data-scrolled', scrollY > innerHeight - 100);
@@ -21,6 +22,7 @@ export function startHeader(): void {
 
 const stepMs = 600;
 
+/** Every 600 ms the next message steps forward (spec, section 2). It stays still with reduced motion, under the pointer, and out of sight. */
 export function startInbox(): void {
   const list = document.querySelector<HTMLElement>('[data-inbox]');
   if (!list || matchMedia('(prefers-reduced-motion: reduce)').matches) return;

@@ -16,6 +16,7 @@ import { ArrowUp, Square } from 'lucide-react';
 import { chatMessageMax } from '#contract/chat.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
+/** Enter sends, Shift+Enter starts a new line, Escape stops the answer; a message that could not be sent stays. */
 function ChatField({ chat, isStreaming }: { chat: ChatSession; isStreaming: boolean }) {
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);

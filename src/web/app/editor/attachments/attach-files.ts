@@ -16,6 +16,7 @@ type Checked<F> = { images: F[]; document: F | null; /** One sentence for each r
 
 const either = 'A post can have images or one PDF, not both.';
 
+/** Checked before they are sent; the server checks the bytes again. */
 export function checkFiles<F extends FileLike>(files: readonly F[], attached: Attached): Checked<F> {
   const refused: string[] = [];
   const taken: F[] = [];
