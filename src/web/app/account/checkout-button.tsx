@@ -99,10 +99,8 @@ export function CheckoutButton(looks: CheckoutButtonProps) {
   );
 }
 
-type Refused = { message: string; code: string };
-
 /** For refusals that have no place of their own on the page. A toast with the same id is replaced. */
-export function useRefusalToast(id: string): (refused: Refused) => void {
+export function useRefusalToast(id: string): (refused: { message: string; code: string }) => void {
   const { off } = useConfig();
   const label = useLabel();
   const { start } = useCheckout();

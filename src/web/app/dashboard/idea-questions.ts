@@ -124,10 +124,8 @@ export type Asking = {
 /** Longer than the server waits for a model before it asks its own questions. */
 const timeoutMs = 20_000;
 
-type Parts = { api: Api; store: StoreApi<DashboardState> };
-
 /** Asks in parallel with the drafts: whatever happens, the drafts do not wait and nobody sees an error. */
-export function createAsking({ api, store }: Parts): Asking {
+export function createAsking({ api, store }: { api: Api; store: StoreApi<DashboardState> }): Asking {
   let underWay: AbortController | null = null;
   let held: string | null = null;
   /** The last request that succeeded; it is not repeated, since a model would ask something else each time. */

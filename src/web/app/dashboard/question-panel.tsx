@@ -164,9 +164,7 @@ function Asking() {
   );
 }
 
-type AskedProps = { asked: readonly IdeaQuestion[]; onHide: (view: 'skipped' | 'folded') => void };
-
-function Asked({ asked, onHide }: AskedProps) {
+function Asked({ asked, onHide }: { asked: readonly IdeaQuestion[]; onHide: (view: 'skipped' | 'folded') => void }) {
   const dashboard = useDashboard();
   const questions = useStore(dashboard.store, (state) => state.questions);
   const source = useStore(dashboard.store, sourceOf);

@@ -151,9 +151,7 @@ function CsvLink({ choice }: { choice: UserChoice }) {
   );
 }
 
-type ListProps = { choice: UserChoice; now: Date; onOpen: (user: AdminRow) => void };
-
-function UserList({ choice, now, onOpen }: ListProps) {
+function UserList({ choice, now, onOpen }: { choice: UserChoice; now: Date; onOpen: (user: AdminRow) => void }) {
   const list = useUsers(choice);
   const users = list.data?.pages.flatMap(({ data }) => data) ?? [];
   const total = list.data?.pages[0]?.total ?? 0;

@@ -93,9 +93,7 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
   );
 }
 
-type RowProps = { one: Notification; onOpen: () => void; markRead: (id: string) => void };
-
-function Row({ one, onOpen, markRead }: RowProps) {
+function Row({ one, onOpen, markRead }: { one: Notification; onOpen: () => void; markRead: (id: string) => void }) {
   const now = useNow();
   const { Icon, tone } = icons[one.kind];
   const isUnread = one.read_at === null;

@@ -83,9 +83,7 @@ function untriedText(post: Post, now: Date, zoneName: string): string {
   return post.error ?? 'Nothing has been sent to LinkedIn yet.';
 }
 
-type TryProps = { entry: HistoryEntry; isOver: boolean; now: Date; zoneName: string };
-
-function Try({ entry, isOver, now, zoneName }: TryProps) {
+function Try({ entry, isOver, now, zoneName }: { entry: HistoryEntry; isOver: boolean; now: Date; zoneName: string }) {
   // Once the post has been published, nothing comes next.
   const next = isOver ? null : entry.next;
   const { Icon, look } = signs[entry.state];

@@ -11,9 +11,7 @@ import { capital, counted, effectText, growthText, number } from './research-wor
 import { isNothing, standoutsOf, type Finding, type Standouts } from './standouts.ts';
 import { topicEvidence, useWriteAbout } from './write-about.ts';
 
-type StandoutsSectionProps = { trends: Trends; days: number; now: Date };
-
-export function StandoutsSection({ trends, days, now }: StandoutsSectionProps) {
+export function StandoutsSection({ trends, days, now }: { trends: Trends; days: number; now: Date }) {
   const found = standoutsOf(trends, useZoneName(), now);
   return (
     <Section title="What stands out">

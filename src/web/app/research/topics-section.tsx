@@ -11,9 +11,7 @@ import { linear } from '#web/ui/scale.ts';
 
 const shownFirst = 10;
 
-type TopicsSectionProps = { trends: Trends; days: number };
-
-export function TopicsSection({ trends, days }: TopicsSectionProps) {
+export function TopicsSection({ trends, days }: { trends: Trends; days: number }) {
   const [isLong, setLong] = useState(false);
   const { topics } = trends;
   const shown = isLong ? topics : topics.slice(0, shownFirst);
@@ -38,9 +36,7 @@ export function TopicsSection({ trends, days }: TopicsSectionProps) {
   );
 }
 
-type TopicTableProps = { shown: readonly TrendTopic[]; days: number; isSample: boolean };
-
-function TopicTable({ shown, days, isSample }: TopicTableProps) {
+function TopicTable({ shown, days, isSample }: { shown: readonly TrendTopic[]; days: number; isSample: boolean }) {
   return (
     <div className="@container">
       <table className="w-full table-fixed text-left text-sm">

@@ -34,9 +34,7 @@ function PeriodPicker({ calendar, today }: { calendar: Calendar; today: string }
   );
 }
 
-type ChoicesProps = { calendar: Calendar; today: string; onChosen: () => void };
-
-function Choices({ calendar, today, onChosen }: ChoicesProps) {
+function Choices({ calendar, today, onChosen }: { calendar: Calendar; today: string; onChosen: () => void }) {
   const { selectedYear, selectedMonth, selectedDate } = useStore(calendar.store);
   const [year, setYear] = useState(selectedYear);
   const thisMonth = monthOf(today);

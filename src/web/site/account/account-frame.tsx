@@ -42,9 +42,7 @@ export function AccountFrame({ id, title, about, account, besides, end, children
   );
 }
 
-type OtherFormProps = { id: 'sign-in' | 'sign-up'; question: string; label: string };
-
-export function OtherForm({ id, question, label }: OtherFormProps) {
+export function OtherForm({ id, question, label }: { id: 'sign-in' | 'sign-up'; question: string; label: string }) {
   return (
     <>
       {question}{' '}

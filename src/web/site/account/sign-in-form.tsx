@@ -24,11 +24,9 @@ async function sendPasskey(): Promise<Problem | null> {
   }
 }
 
-type SecondFactorFormProps = { challenge: string; startAgain: () => void };
-
 const fieldId = 'second-factor-code';
 
-function SecondFactorForm({ challenge, startAgain }: SecondFactorFormProps) {
+function SecondFactorForm({ challenge, startAgain }: { challenge: string; startAgain: () => void }) {
   const account = useAccountForm('/api/auth/sign-in/second-factor', { more: { challenge } });
   useEffect(() => document.getElementById(fieldId)?.focus(), []);
   return (

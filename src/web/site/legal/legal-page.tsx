@@ -6,9 +6,7 @@ import { SiteHeader } from '../frame/site-header.tsx';
 
 export type LegalSection = { title: string; paragraphs: ReactNode[] };
 
-type LegalPageProps = { title: string; about: ReactNode; sections: LegalSection[] };
-
-export function LegalPage({ title, about, sections }: LegalPageProps) {
+export function LegalPage({ title, about, sections }: { title: string; about: ReactNode; sections: LegalSection[] }) {
   return (
     <>
       <SiteHeader />

@@ -16,9 +16,7 @@ const titles: Record<(typeof ratingCategories)[number], string> = {
   discoverability: 'Discoverability',
 };
 
-type RatingResultProps = { result: ProfileRating; onReset: () => void };
-
-export function RatingResult({ result, onReset }: RatingResultProps) {
+export function RatingResult({ result, onReset }: { result: ProfileRating; onReset: () => void }) {
   const { industry, career_stage, profile_strategy, content_style } = result.profile_classification;
   const classes = [
     ['Industry', industry],

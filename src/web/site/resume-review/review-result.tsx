@@ -18,9 +18,7 @@ const titles: Record<(typeof reviewCategories)[number], string> = {
   tech_credibility: 'Tech Credibility',
 };
 
-type ReviewResultProps = { result: ResumeReview; onReset: () => void };
-
-export function ReviewResult({ result, onReset }: ReviewResultProps) {
+export function ReviewResult({ result, onReset }: { result: ResumeReview; onReset: () => void }) {
   // Each is shown only if it has entries.
   const conditional = [
     ['ATS Issues', result.ats_issues],

@@ -108,9 +108,7 @@ async function send(live: Live, message: string, tools: Tool[]): Promise<boolean
 
 const realOf = (id: string | null): string | null => (isTemporary(id) ? null : id);
 
-type Sent = { message: string; tools: Tool[] };
-
-async function listen(live: Live, controller: AbortController, { message, tools }: Sent) {
+async function listen(live: Live, controller: AbortController, { message, tools }: { message: string; tools: Tool[] }) {
   const { parts, store } = live;
   const context = parts.context();
   let hasBegun = false;

@@ -16,9 +16,7 @@ const CarouselThumbnail = whenDrawn(
   () => <FileText aria-hidden className="size-6 text-muted" />,
 );
 
-type AttachedDocumentProps = { session: DraftSession; onEditCarousel: () => void };
-
-export function AttachedDocument({ session, onEditCarousel }: AttachedDocumentProps) {
+export function AttachedDocument({ session, onEditCarousel }: { session: DraftSession; onEditCarousel: () => void }) {
   const document = useStore(session.store, (state) => state.document);
   const isSaving = useStore(session.store, (state) => state.saving.status === 'saving');
   if (!document) return null;

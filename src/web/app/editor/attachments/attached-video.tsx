@@ -54,9 +54,7 @@ export function AttachedVideo({ session }: { session: DraftSession }) {
 
 const megabytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(bytes < 10 * 2 ** 20 ? 1 : 0);
 
-type SendingTileProps = { sending: Sending; onRetry: () => void; onRemove: () => void };
-
-function SendingTile({ sending, onRetry, onRemove }: SendingTileProps) {
+function SendingTile({ sending, onRetry, onRemove }: { sending: Sending; onRetry: () => void; onRemove: () => void }) {
   const { name, sent, size, status, sentence, mayRetry } = sending;
   const isOnline = useIsOnline();
   const percent = Math.floor((100 * sent) / size);

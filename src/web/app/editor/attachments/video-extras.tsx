@@ -9,9 +9,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import type { DraftVideo } from './attachments.ts';
 
 type Change = Partial<Pick<DraftVideo, 'thumbnail_url' | 'captions_url'>>;
-type VideoExtrasProps = { video: DraftVideo; onChange: (change: Change) => void };
-
-export function VideoExtras({ video, onChange }: VideoExtrasProps) {
+export function VideoExtras({ video, onChange }: { video: DraftVideo; onChange: (change: Change) => void }) {
   const api = useApi();
   return (
     <div className="mt-3 grid gap-3">

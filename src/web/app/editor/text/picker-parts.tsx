@@ -18,9 +18,7 @@ export const PickerField = ({ label, onType, ...input }: PickerFieldProps) => (
   />
 );
 
-type PickerRowProps = { name: string; about: string; onChoose: () => void };
-
-export const PickerRow = ({ name, about, onChoose }: PickerRowProps) => (
+export const PickerRow = ({ name, about, onChoose }: { name: string; about: string; onChoose: () => void }) => (
   <li>
     <button
       type="button"

@@ -44,9 +44,7 @@ export function Generator(): ReactNode {
   );
 }
 
-type ChosenProps = { tags: string[]; selected: string[]; onToggle: (tag: string) => void };
-
-function Chosen({ tags, selected, onToggle }: ChosenProps) {
+function Chosen({ tags, selected, onToggle }: { tags: string[]; selected: string[]; onToggle: (tag: string) => void }) {
   const { copied, failed, copy } = useCopy();
   return (
     <>

@@ -163,9 +163,7 @@ export function CarouselDialog(props: CarouselDialogProps) {
 const slideAt = ({ value, selectionStart }: HTMLTextAreaElement): number =>
   Math.max(0, slidesOfText(value.slice(0, selectionStart)).length - 1);
 
-type PreviewProps = { deck: Deck; selected: number; onSelect: (at: number) => void };
-
-function Preview({ deck, selected, onSelect }: PreviewProps) {
+function Preview({ deck, selected, onSelect }: { deck: Deck; selected: number; onSelect: (at: number) => void }) {
   const page = useMemo(() => drawSlide(shownOf(deck), selected), [deck, selected]);
   const count = deck.slides.length;
   return (

@@ -5,9 +5,7 @@ import type { PostCarousel } from '#contract/carousel.ts';
 import { drawSlide } from '#contract/carousel-layout.ts';
 import { SlidePicture, SlideSteps } from './slide-picture.tsx';
 
-type CarouselViewProps = { carousel: PostCarousel; title: string; url: string | null };
-
-export function CarouselView({ carousel, title, url }: CarouselViewProps) {
+export function CarouselView({ carousel, title, url }: { carousel: PostCarousel; title: string; url: string | null }) {
   const [chosen, setChosen] = useState(0);
   const count = carousel.slides.length;
   const at = Math.min(chosen, count - 1);
