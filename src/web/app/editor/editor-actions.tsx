@@ -93,26 +93,19 @@ export function EditorActions({ editor, onSent, children }: EditorActionsProps) 
       </Button>
       {post && (
         <Menu align="end" button={<IconButton label="More" icon={<Ellipsis />} />}>
-          <MenuItem onSelect={() => setVersionsOpen(true)}>
-            <FileClock aria-hidden />
-            Versions
-          </MenuItem>
+          <MenuItem icon={FileClock} word="Versions" onSelect={() => setVersionsOpen(true)} />
           {post.status !== 'draft' && (
-            <MenuItem onSelect={() => history.ask(post)}>
-              <History aria-hidden />
-              History
-            </MenuItem>
+            <MenuItem icon={History} word="History" onSelect={() => history.ask(post)} />
           )}
           <MenuItem
             danger
+            icon={Trash2}
+            word="Delete"
             onSelect={() => {
               deletions.remove(post);
               void navigate(paths.posts);
             }}
-          >
-            <Trash2 aria-hidden />
-            Delete
-          </MenuItem>
+          />
         </Menu>
       )}
       {history.dialog}

@@ -106,15 +106,9 @@ export function PostMenu({ post, children }: { post: Post; children?: ReactNode 
         }
       >
         {children}
-        <MenuItem onSelect={() => picker.ask(post)}>
-          <Tag aria-hidden />
-          Labels
-        </MenuItem>
+        <MenuItem icon={Tag} word="Labels" onSelect={() => picker.ask(post)} />
         {post.status !== 'draft' && (
-          <MenuItem onSelect={() => history.ask(post)}>
-            <History aria-hidden />
-            History
-          </MenuItem>
+          <MenuItem icon={History} word="History" onSelect={() => history.ask(post)} />
         )}
         {post.linkedin_url && (
           <MenuItem asChild>
@@ -124,10 +118,7 @@ export function PostMenu({ post, children }: { post: Post; children?: ReactNode 
             </a>
           </MenuItem>
         )}
-        <MenuItem danger disabled={post.status === 'publishing'} onSelect={remove}>
-          <Trash2 aria-hidden />
-          Delete
-        </MenuItem>
+        <MenuItem icon={Trash2} word="Delete" danger disabled={post.status === 'publishing'} onSelect={remove} />
       </Menu>
       {history.dialog}
       {picker.dialog}

@@ -58,24 +58,16 @@ function PostActions({ post }: { post: Post }) {
         </MenuItem>
         {canSend && (
           <>
-            <MenuItem onSelect={() => setAsked('schedule')}>
-              <CalendarClock aria-hidden />
-              {post.status === 'scheduled' ? 'Reschedule' : 'Schedule'}
-            </MenuItem>
-            <MenuItem onSelect={() => setAsked('publish')}>
-              <Send aria-hidden />
-              Publish now
-            </MenuItem>
+            <MenuItem
+              icon={CalendarClock}
+              word={post.status === 'scheduled' ? 'Reschedule' : 'Schedule'}
+              onSelect={() => setAsked('schedule')}
+            />
+            <MenuItem icon={Send} word="Publish now" onSelect={() => setAsked('publish')} />
           </>
         )}
-        <MenuItem onSelect={() => duplicate.mutate(post)}>
-          <CopyPlus aria-hidden />
-          Duplicate
-        </MenuItem>
-        <MenuItem onSelect={() => void copyText(post)}>
-          <Copy aria-hidden />
-          Copy text
-        </MenuItem>
+        <MenuItem icon={CopyPlus} word="Duplicate" onSelect={() => duplicate.mutate(post)} />
+        <MenuItem icon={Copy} word="Copy text" onSelect={() => void copyText(post)} />
         <MenuLine />
       </PostMenu>
       {asked === 'schedule' && <ScheduleDialog post={post} onClose={close} onDone={close} />}

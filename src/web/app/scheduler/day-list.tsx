@@ -46,14 +46,12 @@ function SchedulerRow({ post, zoneName, now, onMove }: SchedulerRowProps) {
         <PostMenu post={post}>
           {canMove && (
             <>
-              <MenuItem onSelect={() => onMove(post)}>
-                <CalendarClock aria-hidden />
-                {post.status === 'scheduled' ? 'Reschedule' : 'Schedule again'}
-              </MenuItem>
-              <MenuItem onSelect={() => publish.ask(post)}>
-                <Send aria-hidden />
-                Publish now
-              </MenuItem>
+              <MenuItem
+                icon={CalendarClock}
+                word={post.status === 'scheduled' ? 'Reschedule' : 'Schedule again'}
+                onSelect={() => onMove(post)}
+              />
+              <MenuItem icon={Send} word="Publish now" onSelect={() => publish.ask(post)} />
             </>
           )}
         </PostMenu>

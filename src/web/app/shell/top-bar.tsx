@@ -50,35 +50,21 @@ function AvatarMenu() {
         <p className="truncate text-xs text-muted">{user.email}</p>
       </div>
       <MenuLine />
-      <MenuItem onSelect={() => profile.open('account')}>
-        <UserRound aria-hidden />
-        Profile
-      </MenuItem>
-      <MenuItem onSelect={() => void navigate(paths.voice)}>
-        <Mic aria-hidden />
-        Your voice
-      </MenuItem>
-      <MenuItem onSelect={() => void navigate(paths.onboarding)}>
-        <ListChecks aria-hidden />
-        {isCompleted ? 'Onboarding answers' : 'Onboarding'}
-      </MenuItem>
-      <MenuItem onSelect={() => void navigate(paths.api_access)}>
-        <KeyRound aria-hidden />
-        API and webhooks
-      </MenuItem>
+      <MenuItem icon={UserRound} word="Profile" onSelect={() => profile.open('account')} />
+      <MenuItem icon={Mic} word="Your voice" onSelect={() => void navigate(paths.voice)} />
+      <MenuItem
+        icon={ListChecks}
+        word={isCompleted ? 'Onboarding answers' : 'Onboarding'}
+        onSelect={() => void navigate(paths.onboarding)}
+      />
+      <MenuItem icon={KeyRound} word="API and webhooks" onSelect={() => void navigate(paths.api_access)} />
       {user.is_admin && (
-        <MenuItem onSelect={() => void navigate(paths.dev_dashboard)}>
-          <ChartLine aria-hidden />
-          Developer dashboard
-        </MenuItem>
+        <MenuItem icon={ChartLine} word="Developer dashboard" onSelect={() => void navigate(paths.dev_dashboard)} />
       )}
       <MenuLine />
       <MenuChoices label="Theme" value={theme} choices={themes} onChange={chooseTheme} />
       <MenuLine />
-      <MenuItem onSelect={() => void signOut()}>
-        <LogOut aria-hidden />
-        Sign out
-      </MenuItem>
+      <MenuItem icon={LogOut} word="Sign out" onSelect={() => void signOut()} />
     </Menu>
   );
 }
