@@ -7,7 +7,7 @@ import { LinkedInMark } from '#web/ui/linkedin-mark.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { useApp } from '../app-context.ts';
 import { useAccounts } from './queries.ts';
-import { useConnect } from './use-connect.ts';
+import { ConnectButton } from './connect-button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keys } from '#web/api/query-client.ts';
@@ -62,7 +62,6 @@ function LinkedInAccount({ account, others, sandbox }: LinkedInAccountProps) {
 /** Disconnecting asks first if it changes what goes out. */
 function Actions({ account, others }: Omit<LinkedInAccountProps, 'sandbox'>) {
   const { config } = useApp();
-  const connect = useConnect();
   const { makeDefault, disconnect } = useChanges(account);
   const [isAsked, setAsked] = useState(false);
   const meaning = meaningOf(account, others);
@@ -84,14 +83,9 @@ function Actions({ account, others }: Omit<LinkedInAccountProps, 'sandbox'>) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       {account.needs_reconnect && !config.off.linkedin && (
-        <Button
-          look="primary"
-          size="small"
-          busy={connect.isPending || connect.isSuccess}
-          onClick={() => connect.mutate({ another: others.length > 1 })}
-        >
+        <ConnectButton look="primary" size="small" another={others.length > 1}>
           Reconnect
-        </Button>
+        </ConnectButton>
       )}
       {!account.is_default && (
         <Button size="small" busy={makeDefault.isPending} onClick={() => makeDefault.mutate()}>
@@ -200,7 +194,6 @@ export function LinkedInSection() {
 
 function NotConnected() {
   const { config } = useApp();
-  const connect = useConnect();
   if (config.off.linkedin) return <p className="text-sm text-muted">{offSentences.linkedin}</p>;
   return (
     <>
@@ -208,10 +201,10 @@ function NotConnected() {
         Connect your account to publish and schedule posts. We never post without your approval.
       </p>
       <div className="flex flex-wrap items-center gap-3">
-        <Button look="primary" busy={connect.isPending || connect.isSuccess} onClick={() => connect.mutate()}>
+        <ConnectButton look="primary">
           <LinkedInMark />
           Connect LinkedIn
-        </Button>
+        </ConnectButton>
         {config.sandboxes.linkedin && <Badge tone="fair">Sandbox</Badge>}
       </div>
     </>
@@ -220,7 +213,6 @@ function NotConnected() {
 
 function Connected({ accounts }: { accounts: ConnectedAccounts }) {
   const { config } = useApp();
-  const connect = useConnect();
   const { connections, sandbox } = accounts;
   const isFull = connections.length >= connectionsMax;
   return (
@@ -239,14 +231,9 @@ function Connected({ accounts }: { accounts: ConnectedAccounts }) {
       )}
       {!config.off.linkedin && (
         <div className="flex flex-col items-start gap-2 border-t border-line pt-4">
-          <Button
-            size="small"
-            disabled={isFull}
-            busy={connect.isPending || connect.isSuccess}
-            onClick={() => connect.mutate({ another: true })}
-          >
+          <ConnectButton size="small" disabled={isFull} another>
             Add another account
-          </Button>
+          </ConnectButton>
           <p className="text-xs text-muted">{addingText(sandbox, isFull)}</p>
           {accounts.pages_off && <p className="text-xs text-muted">{accounts.pages_off}</p>}
         </div>

@@ -4,9 +4,8 @@ import type { Figures, FigureDay, FiguresState } from '#contract/figures.ts';
 import { Figure } from '#web/ui/section.tsx';
 import { figure } from '../timeline/day-words.ts';
 import type { Series } from '../timeline/day-chart.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { useConnect } from '../account/use-connect.ts';
+import { ConnectButton } from '../account/connect-button.tsx';
 import { useConfig } from '../config-context.ts';
 
 export const impressionsSeries: readonly Series<FigureDay>[] = [
@@ -38,17 +37,12 @@ type FiguresNoteProps = { state: FiguresState; sentence: string; isSample: boole
 
 export function FiguresNote({ state, sentence, isSample }: FiguresNoteProps) {
   const { off } = useConfig();
-  const connect = useConnect();
   const word = off.linkedin ? undefined : connectWords[state];
   return (
     <Note
       tone={state === 'reading' || state === 'not_connected' ? 'plain' : 'fair'}
       action={
-        word && (
-          <Button size="small" busy={connect.isPending || connect.isSuccess} onClick={() => connect.mutate()}>
-            {word}
-          </Button>
-        )
+        word && <ConnectButton size="small">{word}</ConnectButton>
       }
     >
       {sentence}

@@ -24,7 +24,7 @@ import { ProspectRow, sortChoices, statusChoices } from './prospect-row.tsx';
 import { useProspects, useImportProspects } from './use-prospects.ts';
 import { FileImport } from '#web/ui/file-import.tsx';
 import { useConfig } from '../config-context.ts';
-import { useConnect } from '../account/use-connect.ts';
+import { ConnectButton } from '../account/connect-button.tsx';
 
 const filters = [{ value: 'all', label: 'All' }, ...statusChoices] as const;
 
@@ -165,7 +165,6 @@ const connectWords: Partial<Record<EngagementReading['state'], string>> = {
 
 function ReadingNote({ reading }: { reading: EngagementReading }) {
   const { off } = useConfig();
-  const connect = useConnect();
   const { state, sentence, is_sample } = reading;
   if (state === 'off' || off.linkedin) return null;
   const word = connectWords[state];
@@ -173,11 +172,7 @@ function ReadingNote({ reading }: { reading: EngagementReading }) {
     <Note
       tone={state === 'refused' || state === 'needs_permission' || state === 'waiting' ? 'fair' : 'plain'}
       action={
-        word && (
-          <Button size="small" busy={connect.isPending} onClick={() => connect.mutate()}>
-            {word}
-          </Button>
-        )
+        word && <ConnectButton size="small">{word}</ConnectButton>
       }
     >
       {sentence}

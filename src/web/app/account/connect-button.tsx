@@ -1,4 +1,6 @@
-// Goes to LinkedIn's consent page, which returns the browser to the page it came from.
+// The button that goes to LinkedIn's consent page, which returns the browser to the page it came from.
+import type { ComponentProps } from 'react';
+import { Button } from '#web/ui/button.tsx';
 import { useChange } from '../calls.ts';
 import { useConfig } from '../config-context.ts';
 
@@ -7,11 +9,15 @@ async function leaveSandbox(feedUrl: string | null): Promise<void> {
   if (feedUrl !== null) await fetch(new URL('sign-out', feedUrl), { method: 'POST', redirect: 'manual' });
 }
 
-/** `another`: as somebody other than before. */
-export function useConnect() {
+type ConnectButtonProps = ComponentProps<typeof Button> & {
+  /** As somebody other than before. */
+  another?: boolean;
+};
+
+export function ConnectButton({ another = false, ...button }: ConnectButtonProps) {
   const { sandboxes, linkedin_feed_url } = useConfig();
-  return useChange(
-    async (api, { another = false }: { another?: boolean } | void = {}) => {
+  const connect = useChange(
+    async (api) => {
       if (another && sandboxes.linkedin) await leaveSandbox(linkedin_feed_url);
       return api.call('connectLinkedIn', {
         body: { return_url: location.href },
@@ -20,4 +26,5 @@ export function useConnect() {
     },
     { isTold: true, onSuccess: ({ url }) => location.assign(url) },
   );
+  return <Button busy={connect.isPending || connect.isSuccess} onClick={() => connect.mutate()} {...button} />;
 }
