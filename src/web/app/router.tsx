@@ -1,7 +1,7 @@
 // Every signed-in route, each loaded when it is first opened (product spec, section 2).
 import { browserEntries } from '#web/router/entries.ts';
 import { createRouter, type Route, type Router } from '#web/router/router.ts';
-import { BareFrame } from './bare-frame.tsx';
+import { BareFrame } from './page.tsx';
 import { Guard } from './guard.tsx';
 import { NotFoundPage, WrongPage } from './wrong-page.tsx';
 import { paths } from './paths.ts';

@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import { keys } from '#web/api/query-client.ts';
 import { useAnswer } from '../calls.ts';
 import { authorsOf, type Author } from './authors.ts';
+import type { UserStorage } from '../user-storage.ts';
+import { useApp } from '../app-context.ts';
 
 export const useConnection = () =>
   useAnswer(keys.connection, 'getConnection', { fallback: 'We couldn’t check your LinkedIn connection.' });
@@ -39,3 +41,16 @@ export const useCalendarAddress = () =>
     // Made and ended on any device.
     { staleTime: 0 },
   );
+
+const key = 'last_author';
+
+export const keepLastAuthor = (storage: UserStorage, authorId: string): boolean => storage.write(key, authorId);
+
+/** The id if that account is connected; else undefined, which means the default one. */
+export const connectedAuthor = (authors: readonly Author[], authorId: unknown): string | undefined =>
+  authors.find(({ id, account }) => account !== null && id === authorId)?.id;
+
+export function useLastAuthor(): string | undefined {
+  const { storage } = useApp();
+  return connectedAuthor(useAuthors(), storage.read(key));
+}

@@ -9,8 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { useAnswer } from '../calls.ts';
 import { useSettled } from '../use-settled.ts';
-import { useAnswers } from './answer-steps.tsx';
-import { OwnAnswer } from './own-answer.tsx';
+import { useAnswers, OwnAnswer } from './answer-steps.tsx';
 
 const shown = 8;
 

@@ -1,18 +1,21 @@
 // Everything that was concluded, in sections that can be linked to.
-import type { ReactNode } from 'react';
-import type { Trends } from '#contract/trends.ts';
+import { useState, type ReactNode } from 'react';
+import type { Trends, Lift } from '#contract/trends.ts';
 import { Section } from '#web/ui/section.tsx';
 import { Part } from '#web/ui/part.tsx';
 import { useNow } from '../now.ts';
 import { FoundPosts } from './found-posts.tsx';
 import { FormatsSection, HooksSection, LengthsSection } from './lift-sections.tsx';
-import { liftScale } from './lift-table.tsx';
-import { OwnSection } from './own-section.tsx';
+import { liftScale, LiftTable, HowWeKnow } from './lift-table.tsx';
 import { PostCard } from './post-card.tsx';
-import { counted } from './research-words.ts';
+import { counted, effectText, number } from './research-words.ts';
 import { StandoutsSection } from './standouts-section.tsx';
-import { TimesSection } from './times-section.tsx';
 import { TopicsSection } from './topics-section.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useZoneName } from '../post/posting-times.ts';
+import { HeatMap } from './heat-map.tsx';
+import { hourOfWeek, zoneText } from './hours.ts';
+import { hookLabels, type HookKind } from '#contract/hooks.ts';
 
 const hourMs = 3_600_000;
 
@@ -138,5 +141,91 @@ function SectionLinks({ parts }: { parts: readonly PagePart[] }) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+const shownFirst = 5;
+const namedFirst = 3;
+
+/** The hours that clearly do better, best first. */
+function bestText(cells: readonly (Lift & { label: string })[]): string {
+  const better = cells
+    .filter(({ claimed, lift }) => claimed && (lift ?? 1) > 1)
+    .toSorted((a, b) => (b.lift ?? 1) - (a.lift ?? 1))
+    .slice(0, namedFirst)
+    .map(({ label, lift }) => `${label} (${effectText(lift ?? 1)})`);
+  return better.length === 0 ? 'No hour clearly does better.' : `Best: ${better.join('; ')}.`;
+}
+
+function TimesSection({ trends, now }: { trends: Trends; now: Date }) {
+  const [isLong, setLong] = useState(false);
+  const zone = useZoneName();
+  const cells = trends.best_times.map((time) => {
+    const at = hourOfWeek(time.weekday, time.hour, zone, now);
+    return { ...time, key: `${time.weekday} ${time.hour}`, at, label: at.label };
+  });
+  const rows = isLong ? cells : cells.slice(0, shownFirst);
+  return (
+    <Section title="When to post" about={`On your clock: ${zoneText(zone, now)}.`}>
+      {cells.length === 0 ? (
+        <p className="text-muted">No hour of the week has enough posts in this period. Try more days.</p>
+      ) : (
+        <>
+          <p>{bestText(cells)}</p>
+          <HeatMap cells={cells} />
+          <HowWeKnow>
+            <LiftTable caption="Lift of the best hours" what="Hour" rows={rows} scale={liftScale(rows)} />
+            {cells.length > shownFirst && (
+              <div className="flex justify-center">
+                <Button size="small" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
+                  {isLong ? 'Show fewer' : `Show all ${number(cells.length)} hours`}
+                </Button>
+              </div>
+            )}
+          </HowWeKnow>
+        </>
+      )}
+    </Section>
+  );
+}
+
+export function OwnSection({ trends: { own, hooks } }: { trends: Trends }) {
+  if (own.posts === 0) return null;
+  const said = (hook: HookKind): string => {
+    const lift = hooks.find((one) => one.hook === hook);
+    if (!lift?.claimed || lift.lift === null) return '';
+    return `, which ${lift.lift > 1 ? 'does better' : 'does worse'} in the trend database: ${effectText(lift.lift)}`;
+  };
+  return (
+    <Section
+      title="Your posts"
+      about={`${own.posts === 1 ? 'One post' : `${number(own.posts)} posts`} you published from here in these days. Only you see them, and they are not part of the comparisons on this page.`}
+    >
+      <dl className="grid gap-x-8 gap-y-3 text-sm sm:grid-cols-[auto_1fr]">
+        {own.topics.length > 0 && (
+          <>
+            <dt className="text-muted">About</dt>
+            <dd>{own.topics.map(({ topic, posts }) => `${topic} (${number(posts)})`).join(', ')}</dd>
+          </>
+        )}
+        {own.hooks.length > 0 && (
+          <>
+            <dt className="text-muted">Openings</dt>
+            <dd className="tabular-nums">
+              {own.hooks
+                .map(({ hook, posts }) => `${hookLabels[hook].label} (${number(posts)})${said(hook)}`)
+                .join('; ')}
+            </dd>
+          </>
+        )}
+      </dl>
+      <div className="grid gap-4 lg:grid-cols-2">
+        {own.best.map((post) => (
+          <Part key={post.id} name="This post">
+            <PostCard post={post} />
+          </Part>
+        ))}
+      </div>
+    </Section>
   );
 }

@@ -5,11 +5,10 @@ import type { Zone } from '#contract/wall-time.ts';
 import { useIsMobile } from '#web/ui/is-mobile.ts';
 import type { CalendarItem } from './calendar-items.ts';
 import type { Calendar } from './calendar-state.ts';
-import { CalendarProvider } from './day-button.tsx';
+import { CalendarProvider, MonthGrid } from './month-grid.tsx';
 import { createDragging, listenForDrags, type Over, type Taken } from './dragging.ts';
 import { dayMinutes, entriesByDate, minuteOf, rememberedWallTimes, snapMinutes, timeOf } from './entries.ts';
-import { isMovable } from './entry-button.tsx';
-import { MonthGrid } from './month-grid.tsx';
+import { isMovable } from './item-chip.tsx';
 import { TimeGrid } from './time-grid.tsx';
 
 /** A day, and the instant if a time of day was pointed at, too. */

@@ -4,7 +4,7 @@ import type { Post } from '#contract/post-fields.ts';
 import { emptySlots, hourForDay } from './empty-slots.ts';
 import { rowsOf, slotsOf } from './posting-times-dialog.tsx';
 import { createZone } from '#contract/wall-time.ts';
-import { allZones, findZones } from './zones.ts';
+import { allZones, findZones } from './zone-dialog.tsx';
 
 const zone = createZone('Europe/Berlin');
 const slots = [

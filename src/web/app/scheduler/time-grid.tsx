@@ -6,8 +6,7 @@ import { is12Hour } from '../times.ts';
 import { shownDays, type CalendarState } from './calendar-state.ts';
 import type { Dragging } from './dragging.ts';
 import { entryMinutes, inLanes, shortTime, timeOf, type Entry } from './entries.ts';
-import { EntryButton } from './entry-button.tsx';
-import { DraftChip } from './item-chip.tsx';
+import { EntryButton, DraftChip } from './item-chip.tsx';
 import { longDayText, shortWeekday } from './period-text.ts';
 
 /** Height of an hour, in px. */

@@ -4,19 +4,41 @@ import { useNavigate } from '#web/router/routes.tsx';
 import { keys } from '#web/api/query-client.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { dots } from '#web/ui/label-dots.ts';
-import { authorIn } from '../account/authors.ts';
+import { authorIn, type Author } from '../account/authors.ts';
 import { useAuthors, useSubscription } from '../account/queries.ts';
 import { useAnswer } from '../calls.ts';
 import { editorPath, prospectNamed, paths } from '../paths.ts';
 import { firstLine } from '../post/post-words.ts';
 import { useSettled } from '../use-settled.ts';
-import { matching, type Entry } from './palette-entries.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useKeepIdea } from '../ideas/use-ideas.ts';
 import { isSubscribed } from '#contract/billing.ts';
 import { useProfile } from '../account/profile-state.ts';
 import { useApp } from '../app-context.ts';
 import { useTheme } from './use-theme.ts';
+import { beginsWords } from '../word-starts.ts';
+
+export type Entry = {
+  id: string;
+  group: 'Pages' | 'Actions' | 'Posts' | 'People';
+  label: string;
+  /** Other words that find it. */
+  also?: string;
+  keys?: string;
+  /** The account a post goes out as, if there are several. */
+  author?: Pick<Author, 'name' | 'color'> | null;
+  run: () => void;
+};
+
+/** The entries that match every typed word; within each group, matches in the label come first. Without words, all of them. */
+export function matching(entries: readonly Entry[], words: string): Entry[] {
+  const found = entries.filter(({ label, also = '' }) => beginsWords(`${label} ${also}`, words));
+  const isCalledSo = ({ label }: Entry) => beginsWords(label, words);
+  return [...new Set(found.map(({ group }) => group))].flatMap((group) => {
+    const members = found.filter((entry) => entry.group === group);
+    return [...members.filter(isCalledSo), ...members.filter((entry) => !isCalledSo(entry))];
+  });
+}
 
 function useEntries(onShortcuts: () => void): Entry[] {
   const { user, signOut } = useApp();
