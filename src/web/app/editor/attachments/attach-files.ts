@@ -70,7 +70,7 @@ function videoProblem(
   return size < videoMinBytes ? `“${name}” is smaller than 75 KB: LinkedIn doesn’t accept videos that small.` : null;
 }
 
-async function attachFiles(session: DraftSession, files: readonly File[]): Promise<void> {
+export async function attachFiles(session: DraftSession, files: readonly File[]): Promise<void> {
   const { image_urls, new_images, document: attached, link, poll, video } = session.store.getState();
   const isSending = session.uploads.store.getState() !== null;
   const other = link ? 'link card' : poll ? 'poll' : null;
@@ -107,7 +107,7 @@ function attachVideo({ store, uploads }: DraftSession, film: File, files: readon
 }
 
 /** The browser cuts a pasted text for which the field has no room, without a word. `kept`: the characters that stay beside it. */
-function tellCut(kept: number, text: string): void {
+export function tellCut(kept: number, text: string): void {
   // A line end is one character in a field.
   const over = kept + text.replaceAll('\r\n', '\n').length - draftContentMax;
   if (over <= 0) return;
@@ -116,7 +116,7 @@ function tellCut(kept: number, text: string): void {
 }
 
 /** The editor of that post was left. */
-function tellGivenUp({ post, content, saveError }: DraftState, open: (path: string) => unknown): void {
+export function tellGivenUp({ post, content, saveError }: DraftState, open: (path: string) => unknown): void {
   toast.error(`Failed to save “${firstLine(content).slice(0, 60)}”`, {
     id: 'save-failed',
     description: saveError ?? 'It was changed somewhere else.',
