@@ -94,7 +94,7 @@ const counted = ['', 'One thing', 'Two things', 'Three things'];
 /** A single one stands alone; two or three are side by side if there is room, each above a draft, their fields on one line. */
 const columns = ['', 'max-w-text', 'md:grid-cols-2', 'wide:grid-cols-3'];
 
-function QuestionPanel() {
+export function QuestionPanel() {
   const dashboard = useDashboard();
   const questions = useStore(dashboard.store, (state) => state.questions);
   const source = useStore(dashboard.store, sourceOf);
