@@ -1,5 +1,5 @@
 // A draft's poll: its question, two to four options, how long it runs, each with a count while typing.
-import { ListChecks, Plus, Trash2, X } from 'lucide-react';
+import { ListChecks, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { pollDays, pollOptionMax, pollOptions, pollQuestionMax, type PollDays } from '#contract/post-kinds.ts';
@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Select, TextField } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { daysText } from '../../post/post-parts.tsx';
+import { AttachedBox } from './attached-box.tsx';
 import { pollProblem, type DraftPoll } from './kinds.ts';
 import type { DraftSession } from '../saving/draft-session.ts';
 
@@ -21,18 +22,7 @@ export function AttachedPoll({ session, isAdding }: { session: DraftSession; isA
   const edit = (change: Partial<DraftPoll>) => session.edit({ poll: { ...poll, ...change } });
   const problem = pollProblem(poll);
   return (
-    <section aria-label="Poll" className="px-4 pb-4">
-      <div className="flex flex-col gap-3 rounded-control border border-line p-3">
-        <div className="flex items-center gap-2">
-          <ListChecks aria-hidden className="size-5 text-muted" />
-          <p className="flex-1 text-sm font-medium">Poll</p>
-          <IconButton
-            size="small_icon"
-            label="Remove the poll"
-            icon={<Trash2 />}
-            onClick={() => session.edit({ poll: null })}
-          />
-        </div>
+    <AttachedBox label="Poll" icon={ListChecks} onRemove={() => session.edit({ poll: null })}>
         <TextField
           label="Question"
           // oxlint-disable-next-line jsx-a11y/no-autofocus
@@ -70,8 +60,7 @@ export function AttachedPoll({ session, isAdding }: { session: DraftSession; isA
             {problem}
           </p>
         )}
-      </div>
-    </section>
+    </AttachedBox>
   );
 }
 
