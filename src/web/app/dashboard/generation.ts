@@ -5,7 +5,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import type { UserStorage } from '../user-storage.ts';
-import { createAsking, answersFor, withAnswer, type Asking, type Questions } from './idea-questions.ts';
+import { createAsking, createRuns, type Asking, type Runs } from './runs.ts';
+import { answersFor, withAnswer, type Questions } from './idea-questions.ts';
 import type { Interrupted, PendingIdea, PendingIdeas } from './pending-ideas.ts';
 import {
   begin,
@@ -23,7 +24,6 @@ import type { DashboardState, Problem } from './dashboard-state.ts';
 import type { Schedule } from '#web/ui/frames.ts';
 import { requiredContext } from '#web/required-context.ts';
 import { readKept, toKeep } from './kept-dashboard.ts';
-import { createRuns, type Runs } from './runs.ts';
 
 export type Dashboard = {
   store: StoreApi<DashboardState>;

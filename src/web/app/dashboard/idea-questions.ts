@@ -1,11 +1,7 @@
-// The questions about an idea and its author’s answers, and asking for them. The state is held in dashboard-state.ts.
+// The questions about an idea and its author's answers. Pure: the state is held in dashboard-state.ts, asking is left to runs.ts.
 // Answers are kept by the wording of their question, so that they are back when it is asked again.
 import { questionsMax, type IdeaAnswer, type IdeaQuestion } from '#contract/ideas.ts';
 import { isBlank } from '#contract/typed-text.ts';
-import type { StoreApi } from 'zustand/vanilla';
-import type { BodyOf } from '#contract/endpoints.ts';
-import type { Api } from '#web/api/client.ts';
-import type { DashboardState } from './dashboard-state.ts';
 
 export type Questions = {
   asked: readonly IdeaQuestion[];
@@ -89,13 +85,13 @@ export function withAnswer(questions: Questions, { question, answer }: IdeaAnswe
   return { ...questions, answers: answer === '' ? others : [...others, { question, answer }].slice(-mostKept) };
 }
 
-function beginAsking(questions: Questions, source: string): Questions {
+export function beginAsking(questions: Questions, source: string): Questions {
   const asked = standing(questions, source);
   return { ...questions, asked, about: source, isAsking: true, view: asked.length > 0 ? questions.view : 'open' };
 }
 
 /** Questions already answered, or being answered (`held`), keep their places; new ones fill the rest. */
-function withAsked(questions: Questions, found: readonly IdeaQuestion[], held: string | null): Questions {
+export function withAsked(questions: Questions, found: readonly IdeaQuestion[], held: string | null): Questions {
   const isNew = (one: IdeaQuestion): boolean => !questions.asked.some(({ question }) => question === one.question);
   const stays = (one: IdeaQuestion): boolean =>
     one.question === held || isAnswered(questions, one) || found.some(({ question }) => question === one.question);
@@ -110,56 +106,4 @@ function withAsked(questions: Questions, found: readonly IdeaQuestion[], held: s
     isAsking: false,
     view: questions.view === 'folded' && isNews ? 'open' : questions.view,
   };
-}
-
-type QuestionsBody = Pick<BodyOf<'askIdeaQuestions'>, 'idea' | 'hook' | 'post_length' | 'mode'>;
-
-export type Asking = {
-  ask(body: QuestionsBody): Promise<void>;
-  abort(): void;
-  /** Marks the question whose field has the focus: new questions must not displace it. */
-  hold(question: string | null): void;
-};
-
-/** Longer than the server waits for a model before it asks its own questions. */
-const timeoutMs = 20_000;
-
-/** Asks in parallel with the drafts: whatever happens, the drafts do not wait and nobody sees an error. */
-export function createAsking({ api, store }: { api: Api; store: StoreApi<DashboardState> }): Asking {
-  let underWay: AbortController | null = null;
-  let held: string | null = null;
-  /** The last request that succeeded; it is not repeated, since a model would ask something else each time. */
-  let answered = '';
-  const change = (how: (questions: Questions) => Questions) =>
-    store.setState(({ questions }) => ({ questions: how(questions) }));
-
-  function abort(): void {
-    underWay?.abort();
-    underWay = null;
-    if (store.getState().questions.isAsking) change((questions) => ({ ...questions, isAsking: false }));
-  }
-
-  async function ask(body: QuestionsBody): Promise<void> {
-    const key = JSON.stringify(body);
-    abort();
-    if (key === answered && store.getState().questions.about === body.idea) return;
-    const controller = new AbortController();
-    underWay = controller;
-    change((questions) => beginAsking(questions, body.idea));
-    try {
-      const { questions: found } = await api.call('askIdeaQuestions', {
-        body,
-        signal: controller.signal,
-        timeout_ms: timeoutMs,
-      });
-      if (underWay !== controller) return;
-      answered = key;
-      change((questions) => withAsked(questions, found, held));
-    } catch {
-      // Aborted, refused or unreachable: if it matters, the drafts' own stream reports it.
-    }
-    if (underWay === controller) abort();
-  }
-
-  return { ask, abort, hold: (question) => void (held = question) };
 }
