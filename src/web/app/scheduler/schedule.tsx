@@ -26,7 +26,7 @@ import { useNow } from '../now.ts';
 import { usePosts, isOnItsWay } from '../post/use-posts.ts';
 import { useIsMobile } from '#web/ui/is-mobile.ts';
 import { DayList } from './day-list.tsx';
-import { onFirstUse, whenDrawn } from '#web/ui/on-demand.ts';
+import { whenDrawn } from '#web/ui/on-demand.ts';
 import { keys } from '#web/api/query-client.ts';
 
 const Board = whenDrawn(
