@@ -31,11 +31,7 @@ export function FileImport<Result>({ label, bring, children, ...button }: FileIm
         {label}
       </FileButton>
       {!bring.isPending && (bring.error !== null || bring.data !== undefined) && (
-        <Dialog
-          title={bring.error ? 'Nothing was imported' : 'Import done'}
-          onClose={bring.reset}
-          closeWord="Close"
-        >
+        <Dialog title={bring.error ? 'Nothing was imported' : 'Import done'} onClose={bring.reset} closeWord="Close">
           {bring.error && <ErrorNote>{bring.error.message}</ErrorNote>}
           {bring.data !== undefined && children(bring.data)}
         </Dialog>

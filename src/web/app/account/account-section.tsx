@@ -69,10 +69,7 @@ function EmailForm() {
   return (
     <AccountForm
       about="Stay logged in and open the link we send to the new address to make the change. We’ll also email your old address a link to undo it, good for a week."
-      fields={[
-        { name: 'email', label: 'New email', type: 'email', autoComplete: 'email' },
-        passwordField,
-      ]}
+      fields={[{ name: 'email', label: 'New email', type: 'email', autoComplete: 'email' }, passwordField]}
       button="Send the link"
       send={async (values) => {
         const { delivery } = await api.call('changeEmail', { body: values });

@@ -56,9 +56,7 @@ export function AuthorizePage() {
 function NotAsked({ error, onAgain }: { error: Error; onAgain: () => void }) {
   return (
     <>
-      <ErrorNote onAgain={error instanceof ApiError && error.passes ? onAgain : undefined}>
-        {error.message}
-      </ErrorNote>
+      <ErrorNote onAgain={error instanceof ApiError && error.passes ? onAgain : undefined}>{error.message}</ErrorNote>
       <Button asChild className="self-start">
         <a href={paths.dashboard}>Go to the dashboard</a>
       </Button>
@@ -101,7 +99,12 @@ function Question({ asked, request }: { asked: AuthorizationRequest; request: Re
         <strong className="[overflow-wrap:anywhere]">{user.email}</strong>. Your answer is sent to{' '}
         <strong className="[overflow-wrap:anywhere]">{leadsToText(leads_to)}</strong>.
       </p>
-      <CheckList legend="Permissions" choices={choicesOf(request.scopes, scopeWords)} chosen={chosen} onChange={setChosen} />
+      <CheckList
+        legend="Permissions"
+        choices={choicesOf(request.scopes, scopeWords)}
+        chosen={chosen}
+        onChange={setChosen}
+      />
       {chosen.includes('publish') && (
         <p className="text-sm text-muted">
           Before it publishes, schedules, or changes what is scheduled, it has to show you the exact text and get your

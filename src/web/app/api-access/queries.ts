@@ -101,10 +101,9 @@ export const useResend = (id: string) =>
   );
 
 export const useRotateSecret = (id: string) =>
-  useChange(
-    (api) => api.call('rotateWebhookSecret', { params: { id }, fallback: 'We couldn’t replace the secret.' }),
-    { outdates: outdates.webhooks },
-  );
+  useChange((api) => api.call('rotateWebhookSecret', { params: { id }, fallback: 'We couldn’t replace the secret.' }), {
+    outdates: outdates.webhooks,
+  });
 
 export const useSecret = (id: string) =>
   useChange((api) => api.call('getWebhookSecret', { params: { id }, fallback: 'We couldn’t load the secret.' }));

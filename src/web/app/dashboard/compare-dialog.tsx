@@ -29,12 +29,7 @@ export function CompareDialog({ onClose }: { onClose: () => void }) {
   const right = texts.find(({ key }) => key === chosen[1]) ?? texts.find(({ key }) => key !== left?.key);
   if (!left || !right) return null;
   return (
-    <Dialog
-      wide
-      title="Compare drafts"
-      onClose={onClose}
-      closeWord="Close"
-    >
+    <Dialog wide title="Compare drafts" onClose={onClose} closeWord="Close">
       <div className="flex flex-col gap-4">
         <ToggleChips label="How to compare" value={view} choices={views} onChange={setView} />
         <div className="grid grid-cols-2 gap-x-4 sm:gap-x-8">

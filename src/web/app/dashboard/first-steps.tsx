@@ -20,12 +20,7 @@ const words: Record<FirstStepId, { title: string; to: string | null }> = {
 export function FirstSteps() {
   const { user, setUser } = useApp();
   const isHidden = user.unsafe_metadata[firstStepsHidden] === true;
-  const { data } = useAnswer(
-    keys.first_steps,
-    'getFirstSteps',
-    {},
-    { enabled: !isHidden, staleTime: 0, retry: false },
-  );
+  const { data } = useAnswer(keys.first_steps, 'getFirstSteps', {}, { enabled: !isHidden, staleTime: 0, retry: false });
   const hide = useChange((api) => api.call('updateMetadata', { body: { [firstStepsHidden]: true } }), {
     isTold: true,
     onSuccess: ({ user: known }) => setUser(known),

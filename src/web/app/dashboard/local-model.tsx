@@ -57,10 +57,9 @@ function Offer({ servers, onLater }: { servers: LocalModels['servers']; onLater:
   const all = servers.flatMap(({ server, models }) => models.map((model) => ({ server, model })));
   const [at, choose] = useState(0);
   const choice = all[at];
-  const trial = useChange(
-    (api, body: LocalModel) => api.call('tryLocalModel', { body, timeout_ms: longTimeoutMs }),
-    { isTold: true },
-  );
+  const trial = useChange((api, body: LocalModel) => api.call('tryLocalModel', { body, timeout_ms: longTimeoutMs }), {
+    isTold: true,
+  });
   const use = useChange((api, body: LocalModel) => api.call('chooseLocalModel', { body }), useSettled());
   const names = servers.map(({ name }) => name).join(' and ');
   return (

@@ -21,13 +21,7 @@ type QuestionFieldProps = {
   onWrite: () => void;
 };
 
-function QuestionField({
-  asked: { question, placeholder },
-  answer,
-  isLast,
-  onNext,
-  onWrite,
-}: QuestionFieldProps) {
+function QuestionField({ asked: { question, placeholder }, answer, isLast, onNext, onWrite }: QuestionFieldProps) {
   const dashboard = useDashboard();
   const id = useId();
   const tooMany = answer.length - answerMax;

@@ -32,21 +32,10 @@ export function DevDashboardPage() {
       <SummarySections />
       <div className="grid min-w-0 gap-6 xl:grid-cols-2">
         <Section title="Growth" about={`Users a day over ${timelineDays} days.`}>
-          <Timeline
-            name="Growth"
-            query={growth}
-            series={growthSeries}
-            more={growthMore}
-            fileName="growth.csv"
-          />
+          <Timeline name="Growth" query={growth} series={growthSeries} more={growthMore} fileName="growth.csv" />
         </Section>
         <Section title="Posts" about={`Posts a day over ${timelineDays} days.`}>
-          <Timeline
-            name="Posts"
-            query={posts}
-            series={postsSeries}
-            fileName="posts.csv"
-          />
+          <Timeline name="Posts" query={posts} series={postsSeries} fileName="posts.csv" />
         </Section>
       </div>
       <UsersSections />

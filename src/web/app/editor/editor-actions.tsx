@@ -20,7 +20,6 @@ import { textProblem } from '../post/unfinished.ts';
 import type { EditorState } from './editor-state.ts';
 import { onFirstUse } from '#web/ui/on-demand.ts';
 
-
 const VersionsDialog = onFirstUse(async () => (await import('./saving/versions-dialog.tsx')).VersionsDialog);
 
 type Asked = { kind: 'publish' | 'schedule'; post: Post };
@@ -94,9 +93,7 @@ export function EditorActions({ editor, onSent, children }: EditorActionsProps) 
       {post && (
         <Menu align="end" button={<IconButton label="More" icon={<Ellipsis />} />}>
           <MenuItem icon={FileClock} word="Versions" onSelect={() => setVersionsOpen(true)} />
-          {post.status !== 'draft' && (
-            <MenuItem icon={History} word="History" onSelect={() => history.ask(post)} />
-          )}
+          {post.status !== 'draft' && <MenuItem icon={History} word="History" onSelect={() => history.ask(post)} />}
           <MenuItem
             danger
             icon={Trash2}

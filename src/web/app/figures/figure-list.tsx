@@ -41,9 +41,7 @@ export function FiguresNote({ state, sentence, isSample }: FiguresNoteProps) {
   return (
     <Note
       tone={state === 'reading' || state === 'not_connected' ? 'plain' : 'fair'}
-      action={
-        word && <ConnectButton size="small">{word}</ConnectButton>
-      }
+      action={word && <ConnectButton size="small">{word}</ConnectButton>}
     >
       {sentence}
       {isSample && ' Sample data: the sandbox stands in for LinkedIn, and its figures are made up.'}

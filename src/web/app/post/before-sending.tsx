@@ -34,12 +34,26 @@ export function usePreflight(post: Post, { visibility, author_id }: Meant, when?
   const settled = asked === null ? undefined : (JSON.parse(asked) as When);
   const { scheduled_at, ...meant } = settled ?? { scheduled_at: null };
   const { id, version, content, image_urls } = post;
-  const body = { post_id: id, content, image_urls, visibility, author_id, ...meant, scheduled_at: scheduled_at ?? undefined };
+  const body = {
+    post_id: id,
+    content,
+    image_urls,
+    visibility,
+    author_id,
+    ...meant,
+    scheduled_at: scheduled_at ?? undefined,
+  };
   const { data } = useAnswer(
     [...keys.preflight(id), version, visibility, author_id, asked],
     'preflight',
     { body },
-    { enabled: settled?.scheduled_at !== null, placeholderData: keepPreviousData, staleTime: 0, gcTime: 0, retry: false },
+    {
+      enabled: settled?.scheduled_at !== null,
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+      gcTime: 0,
+      retry: false,
+    },
   );
   return data?.warnings ?? [];
 }

@@ -23,14 +23,7 @@ type LabelFormProps = {
   children?: ReactNode;
 };
 
-function LabelForm({
-  title,
-  action,
-  busy,
-  start = { name: '', color: 'grey' },
-  onSubmit,
-  children,
-}: LabelFormProps) {
+function LabelForm({ title, action, busy, start = { name: '', color: 'grey' }, onSubmit, children }: LabelFormProps) {
   const [name, setName] = useState(start.name);
   const [color, setColor] = useState(start.color);
   return (
@@ -81,12 +74,7 @@ export function LabelsDialog({ post, onClose }: { post: Post; onClose: () => voi
     setMade((count) => count + 1);
   });
   return (
-    <Dialog
-      title="Labels"
-      about={`“${firstLine(post.content).slice(0, 90)}”`}
-      onClose={onClose}
-      closeWord="Done"
-    >
+    <Dialog title="Labels" about={`“${firstLine(post.content).slice(0, 90)}”`} onClose={onClose} closeWord="Done">
       <ul className="mb-4 flex flex-col">
         {labels.map((label) => (
           <li key={label.id} className="py-1">

@@ -107,9 +107,7 @@ export function PostMenu({ post, children }: { post: Post; children?: ReactNode 
       >
         {children}
         <MenuItem icon={Tag} word="Labels" onSelect={() => picker.ask(post)} />
-        {post.status !== 'draft' && (
-          <MenuItem icon={History} word="History" onSelect={() => history.ask(post)} />
-        )}
+        {post.status !== 'draft' && <MenuItem icon={History} word="History" onSelect={() => history.ask(post)} />}
         {post.linkedin_url && (
           <MenuItem asChild>
             <a href={post.linkedin_url} target="_blank" rel="noreferrer">

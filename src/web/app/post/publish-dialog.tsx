@@ -167,22 +167,22 @@ export function PublishDialog({ post: given, onClose, onDone }: PublishDialogPro
       isBusy={publish.isPending}
       closeWord="Back to editing"
       actions={
-          <Button
-            look="primary"
-            disabled={!canSend || problem !== null}
-            busy={publish.isPending}
-            onClick={() =>
-              publish.mutate(
-                { post, visibility, author_id: authorId },
-                {
-                  onSuccess: ({ post: sent }) => onDone(sent),
-                  onError: onRefused,
-                },
-              )
-            }
-          >
-            {publish.isPending ? 'Publishing' : hasBrackets ? 'Publish anyway' : 'Publish'}
-          </Button>
+        <Button
+          look="primary"
+          disabled={!canSend || problem !== null}
+          busy={publish.isPending}
+          onClick={() =>
+            publish.mutate(
+              { post, visibility, author_id: authorId },
+              {
+                onSuccess: ({ post: sent }) => onDone(sent),
+                onError: onRefused,
+              },
+            )
+          }
+        >
+          {publish.isPending ? 'Publishing' : hasBrackets ? 'Publish anyway' : 'Publish'}
+        </Button>
       }
     >
       <div className="flex flex-col gap-4">

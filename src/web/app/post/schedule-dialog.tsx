@@ -57,11 +57,7 @@ function Frame({ post, about, isSending, onClose, send, children }: FrameProps) 
       onClose={onClose}
       isBusy={isSending}
       closeWord="Cancel"
-      actions={
-<>
-          {send}
-</>
-      }
+      actions={<>{send}</>}
     >
       {children}
     </Dialog>

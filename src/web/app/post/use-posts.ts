@@ -28,7 +28,11 @@ export const usePosts = (filter: PostFilter, q: string, { isWatched, ...options 
   usePages(
     keys.postList(filter, q, options.sort, options.label, options.author),
     (api, { cursor, signal }) =>
-      api.call('listPosts', { query: { status: filter, q, ...options, cursor }, signal, fallback: 'Failed to fetch posts' }),
+      api.call('listPosts', {
+        query: { status: filter, q, ...options, cursor },
+        signal,
+        fallback: 'Failed to fetch posts',
+      }),
     {
       staleTime: postListStaleTime,
       refetchInterval: ({ state }) => (isWatched?.() || postsOf(state.data).some(isOnItsWay) ? watchMs : false),

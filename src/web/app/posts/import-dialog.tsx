@@ -142,7 +142,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       isBusy={create.isPending}
       closeWord="Cancel"
       actions={
-<>
+        <>
           {table && (
             <Button
               look="primary"
@@ -153,7 +153,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               {isToLearn ? 'Teach my voice' : good.length === 1 ? 'Import 1 post' : `Import ${good.length} posts`}
             </Button>
           )}
-</>
+        </>
       }
     >
       <div className="flex flex-col gap-4">

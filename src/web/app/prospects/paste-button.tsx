@@ -82,44 +82,46 @@ export function PasteButton() {
         <ClipboardPaste aria-hidden />
         Paste a list
       </Button>
-      {isOpen && (<Dialog
-        onClose={close}
-        title={bring.isSuccess ? 'Import done' : 'Paste a list'}
-        about={
-          bring.isSuccess
-            ? undefined
-            : 'One person per line: a name, then what they do, a profile address, or both. You can also paste text from LinkedIn’s reactions, comments or connections, or cells from a spreadsheet.'
-        }
-        closeWord={bring.isSuccess ? 'Close' : 'Cancel'}
-        actions={
-          !bring.isSuccess && (
-            <Button
-              look="primary"
-              busy={bring.isPending}
-              disabled={list === null}
-              onClick={() => list && bring.mutate(new File([list.csv], 'pasted.csv', { type: 'text/csv' }))}
-            >
-              Add people
-            </Button>
-          )
-        }
-      >
-        {bring.isSuccess ? (
-          <ImportResult result={bring.data} addedLines={list?.addedLines ?? 0} />
-        ) : (
-          <div className="flex flex-col gap-3">
-            <TextArea
-              label="People"
-              rows={8}
-              maxLength={most}
-              placeholder={'Grace Hopper, Rear admiral, linkedin.com/in/grace\nAlan Turing, Reader in mathematics'}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-            {bring.isError && <ErrorNote>{bring.error.message}</ErrorNote>}
-          </div>
-        )}
-      </Dialog>)}
+      {isOpen && (
+        <Dialog
+          onClose={close}
+          title={bring.isSuccess ? 'Import done' : 'Paste a list'}
+          about={
+            bring.isSuccess
+              ? undefined
+              : 'One person per line: a name, then what they do, a profile address, or both. You can also paste text from LinkedIn’s reactions, comments or connections, or cells from a spreadsheet.'
+          }
+          closeWord={bring.isSuccess ? 'Close' : 'Cancel'}
+          actions={
+            !bring.isSuccess && (
+              <Button
+                look="primary"
+                busy={bring.isPending}
+                disabled={list === null}
+                onClick={() => list && bring.mutate(new File([list.csv], 'pasted.csv', { type: 'text/csv' }))}
+              >
+                Add people
+              </Button>
+            )
+          }
+        >
+          {bring.isSuccess ? (
+            <ImportResult result={bring.data} addedLines={list?.addedLines ?? 0} />
+          ) : (
+            <div className="flex flex-col gap-3">
+              <TextArea
+                label="People"
+                rows={8}
+                maxLength={most}
+                placeholder={'Grace Hopper, Rear admiral, linkedin.com/in/grace\nAlan Turing, Reader in mathematics'}
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+              />
+              {bring.isError && <ErrorNote>{bring.error.message}</ErrorNote>}
+            </div>
+          )}
+        </Dialog>
+      )}
     </>
   );
 }

@@ -171,9 +171,7 @@ function ReadingNote({ reading }: { reading: EngagementReading }) {
   return (
     <Note
       tone={state === 'refused' || state === 'needs_permission' || state === 'waiting' ? 'fair' : 'plain'}
-      action={
-        word && <ConnectButton size="small">{word}</ConnectButton>
-      }
+      action={word && <ConnectButton size="small">{word}</ConnectButton>}
     >
       {sentence}
       {is_sample &&

@@ -26,12 +26,7 @@ export function BeginDialog({ onClose }: { onClose: () => void }) {
   const { zone, isKnown, retry } = useZone();
   if (isKnown) return <BeginForm zone={zone} onClose={onClose} />;
   return (
-    <Dialog
-      wide
-      title={title}
-      onClose={onClose}
-      closeWord="Cancel"
-    >
+    <Dialog wide title={title} onClose={onClose} closeWord="Cancel">
       {retry ? <ZoneUnknownNote onAgain={retry} /> : <Skeleton lines={6} />}
     </Dialog>
   );
@@ -62,9 +57,9 @@ function BeginForm({ zone, onClose }: { zone: Zone; onClose: () => void }) {
       onClose={onClose}
       closeWord="Cancel"
       actions={
-          <Button look="primary" disabled={texts.length === 0 || !canSend} busy={begin.isPending} onClick={submit}>
-            {texts.length < 2 ? 'Start' : `Start with ${texts.length} texts`}
-          </Button>
+        <Button look="primary" disabled={texts.length === 0 || !canSend} busy={begin.isPending} onClick={submit}>
+          {texts.length < 2 ? 'Start' : `Start with ${texts.length} texts`}
+        </Button>
       }
     >
       <div className="flex flex-col gap-4">

@@ -44,10 +44,10 @@ export const useUpdateSeries = (id: string) =>
 export const useSkipOccurrence = (id: string) =>
   useChange(
     (api, occurrence: number) =>
-    api.call('skipOccurrence', {
-      params: { id, occurrence: String(occurrence) },
-      fallback: 'We couldn’t skip this one',
-    }),
+      api.call('skipOccurrence', {
+        params: { id, occurrence: String(occurrence) },
+        fallback: 'We couldn’t skip this one',
+      }),
     outdating,
   );
 

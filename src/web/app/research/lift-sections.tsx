@@ -133,6 +133,13 @@ export function LengthsSection({ trends, scale }: LiftsProps) {
     subject: `Posts of ${length.length} characters`,
   }));
   return (
-    <LiftSection title="Lengths" noun="length" caption="Lift of each length" what="Characters" rows={rows} scale={scale} />
+    <LiftSection
+      title="Lengths"
+      noun="length"
+      caption="Lift of each length"
+      what="Characters"
+      rows={rows}
+      scale={scale}
+    />
   );
 }

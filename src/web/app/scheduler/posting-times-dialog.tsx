@@ -70,9 +70,9 @@ export function PostingTimesDialog({ times, zoneName, onClose }: PostingTimesDia
       onClose={onClose}
       closeWord="Cancel"
       actions={
-          <Button look="primary" disabled={problem !== null} busy={save.isPending} onClick={onSave}>
-            Save
-          </Button>
+        <Button look="primary" disabled={problem !== null} busy={save.isPending} onClick={onSave}>
+          Save
+        </Button>
       }
     >
       <div className="flex flex-col gap-3">

@@ -77,9 +77,9 @@ export function ZoneDialog({ zoneName, times, onClose }: ZoneDialogProps) {
       onClose={onClose}
       closeWord="Cancel"
       actions={
-          <Button look="primary" disabled={!found.includes(chosen)} busy={save.isPending} onClick={onSave}>
-            Use this zone
-          </Button>
+        <Button look="primary" disabled={!found.includes(chosen)} busy={save.isPending} onClick={onSave}>
+          Use this zone
+        </Button>
       }
     >
       <div className="flex flex-col gap-3">

@@ -26,7 +26,6 @@ export const useSaveSnippet = (id: string | null) =>
 
 export const useDeleteSnippet = () =>
   useChange(
-    (api, { id }: Snippet) =>
-      api.call('deleteSnippet', { params: { id }, fallback: 'We couldn’t delete the snippet' }),
+    (api, { id }: Snippet) => api.call('deleteSnippet', { params: { id }, fallback: 'We couldn’t delete the snippet' }),
     { outdates },
   );

@@ -32,8 +32,7 @@ export const useAddText = () =>
 
 export const useAddFile = () =>
   useVoiceChange(
-    (api, file: File) =>
-      api.call('addVoiceSamples', { body: {}, files: [file], fallback: 'We couldn’t add the file' }),
+    (api, file: File) => api.call('addVoiceSamples', { body: {}, files: [file], fallback: 'We couldn’t add the file' }),
     addedText,
   );
 

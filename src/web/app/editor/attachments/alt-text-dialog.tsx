@@ -23,15 +23,15 @@ export function AltTextDialog({ url, number, altText, onSave, onClose }: AltText
       onClose={onClose}
       closeWord="Cancel"
       actions={
-          <Button
-            look="primary"
-            onClick={() => {
-              onSave(text.trim());
-              onClose();
-            }}
-          >
-            Save
-          </Button>
+        <Button
+          look="primary"
+          onClick={() => {
+            onSave(text.trim());
+            onClose();
+          }}
+        >
+          Save
+        </Button>
       }
     >
       <div className="flex flex-col gap-4">

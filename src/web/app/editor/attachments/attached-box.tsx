@@ -28,7 +28,9 @@ export function AttachedTile({ label, sign, children, onRemove }: BoxProps & { s
   return (
     <section aria-label={label} className="px-4 pb-4">
       <div className="flex items-start gap-3 rounded-control border border-line p-3">
-        <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-control bg-ink/5">{sign}</span>
+        <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-control bg-ink/5">
+          {sign}
+        </span>
         <div className="min-w-0 flex-1">{children}</div>
         <Remove label={label} onRemove={onRemove} />
       </div>

@@ -28,19 +28,19 @@ export function AttachedComment({ session, isAdding, onRemoved }: AttachedCommen
         onRemoved();
       }}
     >
-        <TextArea
-          label="First comment"
-          labelHidden
-          // Focused only if it has just been added, not if it was there before.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus={isAdding}
-          rows={3}
-          maxLength={firstCommentMax}
-          value={comment}
-          hint={`${comment.length.toLocaleString('en-US')} of ${firstCommentMax.toLocaleString('en-US')}. Posted once, right after the post.`}
-          onChange={(event) => session.edit({ first_comment: event.target.value })}
-        />
-        {commentsOff && <Note tone="fair">{commentsOff}</Note>}
+      <TextArea
+        label="First comment"
+        labelHidden
+        // Focused only if it has just been added, not if it was there before.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={isAdding}
+        rows={3}
+        maxLength={firstCommentMax}
+        value={comment}
+        hint={`${comment.length.toLocaleString('en-US')} of ${firstCommentMax.toLocaleString('en-US')}. Posted once, right after the post.`}
+        onChange={(event) => session.edit({ first_comment: event.target.value })}
+      />
+      {commentsOff && <Note tone="fair">{commentsOff}</Note>}
     </AttachedBox>
   );
 }

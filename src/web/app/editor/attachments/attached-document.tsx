@@ -34,28 +34,28 @@ export function AttachedDocument({ session, onEditCarousel }: { session: DraftSe
       }
       onRemove={() => session.edit({ document: null })}
     >
-          <TextField
-            label="Title of the document"
-            maxLength={documentTitleMax}
-            value={document.title}
-            error={document.title.trim() ? null : 'Readers see the title. Write one, or we’ll keep the last one.'}
-            hint={
-              <>
-                {pagesText(document.pages)}, shown as a carousel.{' '}
-                {document.url && (
-                  <a href={document.url} target="_blank" rel="noreferrer" className="underline">
-                    Open it
-                  </a>
-                )}
-              </>
-            }
-            onChange={(event) => session.edit({ document: { ...document, title: event.target.value } })}
-          />
-          {document.carousel && (
-            <Button size="small" className="mt-2" onClick={onEditCarousel}>
-              Edit carousel
-            </Button>
-          )}
+      <TextField
+        label="Title of the document"
+        maxLength={documentTitleMax}
+        value={document.title}
+        error={document.title.trim() ? null : 'Readers see the title. Write one, or we’ll keep the last one.'}
+        hint={
+          <>
+            {pagesText(document.pages)}, shown as a carousel.{' '}
+            {document.url && (
+              <a href={document.url} target="_blank" rel="noreferrer" className="underline">
+                Open it
+              </a>
+            )}
+          </>
+        }
+        onChange={(event) => session.edit({ document: { ...document, title: event.target.value } })}
+      />
+      {document.carousel && (
+        <Button size="small" className="mt-2" onClick={onEditCarousel}>
+          Edit carousel
+        </Button>
+      )}
     </AttachedTile>
   );
 }

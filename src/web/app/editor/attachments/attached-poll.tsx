@@ -23,43 +23,43 @@ export function AttachedPoll({ session, isAdding }: { session: DraftSession; isA
   const problem = pollProblem(poll);
   return (
     <AttachedBox label="Poll" icon={ListChecks} onRemove={() => session.edit({ poll: null })}>
-        <TextField
-          label="Question"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus={isAdding}
-          maxLength={pollQuestionMax}
-          value={poll.question}
-          hint={`${poll.question.length} of ${pollQuestionMax}`}
-          onChange={(event) => edit({ question: event.target.value })}
-        />
-        <Options options={poll.options} isLonger={isLonger} onEdit={(options) => edit({ options })} />
-        <div className="flex flex-wrap items-end justify-between gap-3">
-          <div className="w-36">
-            <Select
-              label="Runs for"
-              value={`${poll.days}`}
-              choices={choices}
-              onChange={(value) => edit({ days: daysOf(value) })}
-            />
-          </div>
-          {poll.options.length < pollOptions.max && (
-            <Button
-              size="small"
-              onClick={() => {
-                setLonger(true);
-                edit({ options: [...poll.options, ''] });
-              }}
-            >
-              <Plus aria-hidden />
-              Add an option
-            </Button>
-          )}
+      <TextField
+        label="Question"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={isAdding}
+        maxLength={pollQuestionMax}
+        value={poll.question}
+        hint={`${poll.question.length} of ${pollQuestionMax}`}
+        onChange={(event) => edit({ question: event.target.value })}
+      />
+      <Options options={poll.options} isLonger={isLonger} onEdit={(options) => edit({ options })} />
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div className="w-36">
+          <Select
+            label="Runs for"
+            value={`${poll.days}`}
+            choices={choices}
+            onChange={(value) => edit({ days: daysOf(value) })}
+          />
         </div>
-        {problem && (
-          <p role="status" className="text-sm text-fair">
-            {problem}
-          </p>
+        {poll.options.length < pollOptions.max && (
+          <Button
+            size="small"
+            onClick={() => {
+              setLonger(true);
+              edit({ options: [...poll.options, ''] });
+            }}
+          >
+            <Plus aria-hidden />
+            Add an option
+          </Button>
         )}
+      </div>
+      {problem && (
+        <p role="status" className="text-sm text-fair">
+          {problem}
+        </p>
+      )}
     </AttachedBox>
   );
 }

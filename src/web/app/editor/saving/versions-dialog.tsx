@@ -65,14 +65,14 @@ export function VersionsDialog(props: VersionsDialogProps) {
       onClose={onClose}
       closeWord="Close"
       actions={
-          <Button
-            look="primary"
-            disabled={!version || version.content === content}
-            busy={restore.isPending}
-            onClick={() => version && restore.mutate(version.version)}
-          >
-            Restore this version
-          </Button>
+        <Button
+          look="primary"
+          disabled={!version || version.content === content}
+          busy={restore.isPending}
+          onClick={() => version && restore.mutate(version.version)}
+        >
+          Restore this version
+        </Button>
       }
     >
       <div className="flex flex-col gap-4">

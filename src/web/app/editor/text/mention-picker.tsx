@@ -20,17 +20,17 @@ export function MentionPicker({ onChoose }: { onChoose: (name: string) => void }
         if (words.trim()) onChoose(`@${words.trim()}`);
       }}
     >
-      <PickerField
-        label="Name of a person or company"
-        maxLength={nameMax}
-        value={words}
-        onType={setWords}
-      />
+      <PickerField label="Name of a person or company" maxLength={nameMax} value={words} onType={setWords} />
       {found.isError && <ErrorNote onAgain={() => void found.refetch()}>{found.error.message}</ErrorNote>}
       {names.length > 0 && (
         <ul aria-label="People and companies" className="flex max-h-72 flex-col overflow-y-auto">
           {names.map((one) => (
-            <PickerRow key={one.name} name={one.name} about={mentionAbout(one)} onChoose={() => onChoose(`@${one.name}`)} />
+            <PickerRow
+              key={one.name}
+              name={one.name}
+              about={mentionAbout(one)}
+              onChoose={() => onChoose(`@${one.name}`)}
+            />
           ))}
         </ul>
       )}

@@ -30,12 +30,7 @@ export function SnippetPicker({ onChoose, onLeave }: { onChoose: (content: strin
       {list.isError && <ErrorNote onAgain={() => void list.refetch()}>{list.error.message}</ErrorNote>}
       {list.data && list.data.length > 0 && (
         <>
-          <PickerField
-            label="Search snippets"
-            maxLength={40}
-            value={words}
-            onType={setWords}
-          />
+          <PickerField label="Search snippets" maxLength={40} value={words} onType={setWords} />
           <ul aria-label="Your snippets" className="flex max-h-60 flex-col overflow-y-auto">
             {found.map(({ id, name, content }) => (
               <PickerRow key={id} name={name} about={content} onChoose={() => onChoose(content)} />

@@ -176,7 +176,8 @@ type PortraitProps = Pick<LookFieldsProps, 'isAttached' | 'onEdit'> & { portrait
 
 function PortraitField({ portrait, isAttached, onEdit }: PortraitProps) {
   const upload = useChange(
-    (api, file: File) => api.call('addPortrait', { body: {}, files: [file], fallback: 'We couldn’t upload the picture.' }),
+    (api, file: File) =>
+      api.call('addPortrait', { body: {}, files: [file], fallback: 'We couldn’t upload the picture.' }),
     { onSuccess: ({ url }) => onEdit({ portrait: url }) },
   );
   return (
