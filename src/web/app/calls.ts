@@ -18,7 +18,7 @@ export function useAnswer<K extends EndpointId, D = Answer<K>>(
   return useQuery<Answer<K>, Error, D>({
     ...options,
     queryKey,
-    queryFn: ({ signal }) => call(id, { ...asked, signal }),
+    queryFn: ({ signal }) => call(id, { ...asked, signal } as CallOptions<K>),
   });
 }
 

@@ -24,7 +24,7 @@ export function AssistantsSection() {
       about="Claude, ChatGPT, Cursor and other programs that speak the Model Context Protocol can research, draft, check, schedule and publish with you. Before one publishes, schedules, or changes what is scheduled, it has to show you the exact text."
       list={useAssistants()}
       none="No assistant is connected yet."
-      row={(one) => <AssistantRow key={one.id} assistant={one} now={now} onEnd={() => setEnding(one)} />}
+      renderRow={(one) => <AssistantRow key={one.id} assistant={one} now={now} onEnd={() => setEnding(one)} />}
     >
       <ConnectGuide />
       {ending && <DisconnectDialog assistant={ending} onClose={() => setEnding(null)} />}

@@ -29,7 +29,7 @@ export function KeysSection() {
       button={make}
       list={useApiKeys()}
       none="No API keys yet. Add one to let a program draft, schedule and publish for you."
-      row={(key) => <KeyRow key={key.id} apiKey={key} now={now} onRevoke={() => setRevoking(key)} />}
+      renderRow={(key) => <KeyRow key={key.id} apiKey={key} now={now} onRevoke={() => setRevoking(key)} />}
     >
       {isMaking && <KeyForm onClose={() => setMaking(false)} />}
       {revoking && <RevokeDialog apiKey={revoking} onClose={() => setRevoking(null)} />}

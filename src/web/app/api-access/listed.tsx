@@ -9,12 +9,12 @@ type ListedProps<T> = {
   about?: string;
   list: { data: T[] | undefined; isPending: boolean; error: Error | null; refetch: () => unknown };
   none: string;
-  row: (one: T) => ReactNode;
+  renderRow: (one: T) => ReactNode;
   /** Below the rows, and the dialogs over them. */
   children: ReactNode;
 };
 
-export function Listed<T>({ title, button, about, list, none, row, children }: ListedProps<T>) {
+export function Listed<T>({ title, button, about, list, none, renderRow, children }: ListedProps<T>) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col gap-4">
@@ -27,7 +27,7 @@ export function Listed<T>({ title, button, about, list, none, row, children }: L
       {about && <p className="text-muted">{about}</p>}
       <Waiting of={list} lines={3} />
       {list.data?.length === 0 && <p className="text-muted">{none}</p>}
-      {list.data && list.data.length > 0 && <Rows>{list.data.map(row)}</Rows>}
+      {list.data && list.data.length > 0 && <Rows>{list.data.map(renderRow)}</Rows>}
       {children}
     </section>
   );

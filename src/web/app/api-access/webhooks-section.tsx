@@ -32,7 +32,7 @@ export function WebhooksSection() {
       button={make}
       list={useWebhooks()}
       none="No webhooks yet. Add one to tell your server when a post is published or fails."
-      row={(webhook) => <WebhookRow key={webhook.id} webhook={webhook} onOpen={setOpened} />}
+      renderRow={(webhook) => <WebhookRow key={webhook.id} webhook={webhook} onOpen={setOpened} />}
     >
       {isMaking && <WebhookForm onClose={() => setMaking(false)} />}
       {opened && <opened.Dialog webhook={opened.webhook} onClose={() => setOpened(null)} />}

@@ -157,7 +157,8 @@ function CaptionsTrack({ address }: { address: string }) {
   return <track key={address} ref={load} kind="captions" label="Captions" default />;
 }
 
-type PostPartsProps = Pick<Post, 'image_urls' | 'alt_texts' | 'video' | 'link' | 'poll'> & {
+type PostPartsProps = Pick<Post, 'image_urls' | 'alt_texts' | 'link' | 'poll'> & {
+  video: VideoViewProps | null;
   document: DocumentViewProps | null;
 };
 

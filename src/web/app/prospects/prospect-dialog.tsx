@@ -167,3 +167,80 @@ type TimelineProps = {
 function Timeline({ prospect, isMerging, onMerge, onLeave }: TimelineProps) {
   const engagements = useEngagements(prospect.id);
   if (engagements.isPending || engagements.isError) return <Waiting of={engagements} lines={3} />;
+  const { engagements: found, same_name } = engagements.data;
+  return (
+    <>
+      {same_name.map((other) => (
+        <Note
+          key={other.id}
+          action={
+            <Button size="small" busy={isMerging} onClick={() => onMerge(other.id)}>
+              Same person
+            </Button>
+          }
+        >
+          There is another {other.name}
+          {other.headline && `, ${other.headline}`}.
+        </Note>
+      ))}
+      <section aria-label="Timeline">
+        <h3 className="text-sm font-medium">Timeline</h3>
+        {found.length === 0 ? (
+          <p className="text-sm text-muted">Nothing yet.</p>
+        ) : (
+          <ol className="mt-2 flex flex-col gap-3 border-l border-line pl-4">
+            {found.map((engagement) => (
+              <TimelineEntry
+                key={engagement.id}
+                engagement={engagement}
+                isOfSample={prospect.is_sample}
+                onLeave={onLeave}
+              />
+            ))}
+          </ol>
+        )}
+      </section>
+    </>
+  );
+}
+
+type Engagement = AnswerOf<'listEngagements'>['engagements'][number];
+
+const linkLook = 'underline underline-offset-2 [overflow-wrap:anywhere]';
+
+type EntryProps = {
+  engagement: Engagement;
+  /** The whole person is a sample, and the dialog says so once. */
+  isOfSample: boolean;
+  onLeave: () => void;
+};
+
+function TimelineEntry({ engagement, isOfSample, onLeave }: EntryProps) {
+  const { kind, at, text, url, post, is_sample } = engagement;
+  const word = engagementWords[kind];
+  return (
+    <li className="text-sm">
+      <p>
+        {post ? (
+          <>
+            {word} {kind === 'reaction' ? 'to' : 'on'}{' '}
+            <Link to={editorPath(post.id)} className={linkLook} onClick={onLeave}>
+              {post.opening}
+            </Link>
+          </>
+        ) : url ? (
+          <a href={url} rel="noreferrer" target="_blank" className={linkLook}>
+            {word}
+          </a>
+        ) : (
+          word
+        )}
+        <span className="text-muted">
+          {at ? ` · ${dateText(at)}` : ' · no date'}
+          {is_sample && !isOfSample && ' · sample data'}
+        </span>
+      </p>
+      {text && <p className="text-muted [overflow-wrap:anywhere]">{text}</p>}
+    </li>
+  );
+}

@@ -178,7 +178,6 @@ function Stars() {
   );
 }
 
-const modes: Mode[] = ['business', 'student'];
 /** The size of every picture, in CSS pixels. */
 const pictureSize = { width: 960, height: 640 };
 
