@@ -2,9 +2,14 @@
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { useApp } from '../app-context.ts';
-import { useChange } from '../calls.ts';
-import { useNotificationSettings } from './queries.ts';
+import { useAnswer, useChange } from '../calls.ts';
+import { keys } from '#web/api/query-client.ts';
 import { sentText } from './account-fields.ts';
+
+export const useNotificationSettings = () =>
+  useAnswer(keys.notification_settings, 'getNotificationSettings', {
+    fallback: 'We couldn’t load your notification settings.',
+  });
 
 /** `about`: why it matters where it is shown. */
 export function ConfirmAddress({ email, about }: { email: string; about?: string }) {

@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CheckList } from '../api-access/check-list.tsx';
 import { useApiKeys, useAssistants } from '../api-access/queries.ts';
 import { dateText } from '../times.ts';
-import { useCalendarAddress } from './queries.ts';
+import { useCalendarAddress } from './calendar-address.ts';
 
 /** `list` renders the checkboxes; `kept` are the ids to send. Until `isKnown`, nobody has seen what would end. */
 export function useKeptKeys() {

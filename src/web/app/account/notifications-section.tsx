@@ -7,7 +7,7 @@ import { keys } from '#web/api/query-client.ts';
 import { Th } from '#web/ui/table.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { WantedEmails } from './confirm-address.tsx';
-import { useNotificationSettings } from './queries.ts';
+import { useNotificationSettings } from './confirm-address.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';

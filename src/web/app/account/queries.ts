@@ -1,10 +1,8 @@
-// What is known of the account: its connections to LinkedIn, its subscription, its notifications, its calendar address.
+// What every page may ask of the account: its connections to LinkedIn and its subscription.
 import { useMemo } from 'react';
 import { keys } from '#web/api/query-client.ts';
 import { useAnswer } from '../calls.ts';
 import { authorsOf, type Author } from './authors.ts';
-import type { UserStorage } from '../user-storage.ts';
-import { useApp } from '../app-context.ts';
 
 export const useConnection = () =>
   useAnswer(keys.connection, 'getConnection', { fallback: 'We couldn’t check your LinkedIn connection.' });
@@ -24,33 +22,3 @@ export const hasSeveral = (authors: readonly Author[]): boolean => authors.filte
 
 export const useSubscription = () =>
   useAnswer(keys.subscription, 'getSubscription', { fallback: 'Failed to check subscription status' });
-
-export const useNotificationSettings = () =>
-  useAnswer(keys.notification_settings, 'getNotificationSettings', {
-    fallback: 'We couldn’t load your notification settings.',
-  });
-
-export const calendarAddressKey = ['calendar-address'] as const;
-
-/** Whether the calendar feed has a secret address. Creating one is left to the feed's dialog, which alone shows it. */
-export const useCalendarAddress = () =>
-  useAnswer(
-    calendarAddressKey,
-    'getCalendarAddress',
-    { fallback: 'We couldn’t check for a calendar address.' },
-    // Made and ended on any device.
-    { staleTime: 0 },
-  );
-
-const key = 'last_author';
-
-export const keepLastAuthor = (storage: UserStorage, authorId: string): boolean => storage.write(key, authorId);
-
-/** The id if that account is connected; else undefined, which means the default one. */
-export const connectedAuthor = (authors: readonly Author[], authorId: unknown): string | undefined =>
-  authors.find(({ id, account }) => account !== null && id === authorId)?.id;
-
-export function useLastAuthor(): string | undefined {
-  const { storage } = useApp();
-  return connectedAuthor(useAuthors(), storage.read(key));
-}

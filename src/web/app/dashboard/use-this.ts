@@ -8,7 +8,7 @@ import { useApi } from '#web/api/api-context.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { putPostOnTop } from '#web/api/post-cache.ts';
 import { useMarkUsed } from '../ideas/use-ideas.ts';
-import { useLastAuthor } from '../account/queries.ts';
+import { useLastAuthor } from '../account/last-author.ts';
 import { useDashboard } from './generation.ts';
 import { editorPath } from '../paths.ts';
 import { textAt } from './dashboard-state.ts';

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { dots } from '#web/ui/label-dots.ts';
 import { Menu, MenuChoices } from '#web/ui/menu.tsx';
 import type { Author } from '../account/authors.ts';
-import { keepLastAuthor } from '../account/queries.ts';
+import { keepLastAuthor } from '../account/last-author.ts';
 import { useApp } from '../app-context.ts';
 import type { DraftSession } from './saving/draft-session.ts';
 

@@ -9,7 +9,7 @@ import { putPostOnTop } from '#web/api/post-cache.ts';
 import { keys } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
 import { authorsOf } from '../account/authors.ts';
-import { connectedAuthor } from '../account/queries.ts';
+import { connectedAuthor } from '../account/last-author.ts';
 import { editorPath } from '../paths.ts';
 
 const fallback = 'We couldn’t duplicate the post';

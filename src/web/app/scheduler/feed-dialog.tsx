@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
-import { calendarAddressKey, useCalendarAddress } from '../account/queries.ts';
+import { calendarAddressKey, useCalendarAddress } from '../account/calendar-address.ts';
 import { useChange } from '../calls.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { dateText } from '../times.ts';

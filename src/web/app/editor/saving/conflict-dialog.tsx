@@ -19,7 +19,8 @@ import { filesOf, isRefusedFile, slidesField, storedOf, videoFields } from '../a
 import { carriedBy, isCrowded } from '../attachments/merged.ts';
 import { kindFields } from '../attachments/kinds.ts';
 import type { DraftSession } from './draft-session.ts';
-import { connectedAuthor, useAuthors } from '../../account/queries.ts';
+import { useAuthors } from '../../account/queries.ts';
+import { connectedAuthor } from '../../account/last-author.ts';
 import { authorOf, isLocked, isPartly, openDraft, type DraftState } from './draft-state.ts';
 import { postKey } from '../../post/unfinished.ts';
 import { keepUnsent, unsentOf } from './unsent.ts';
