@@ -1,9 +1,7 @@
-// Asks once before something that cannot be taken back; and a form that opens over the page, with its mistakes and its one button.
+// Asks once before something that cannot be taken back.
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { ErrorNote } from './note.tsx';
-import { useId, type ReactNode } from 'react';
-import { ApiError } from '#web/api/api-error.ts';
 
 type ConfirmDialogProps = {
   title: string;
@@ -25,48 +23,6 @@ export function ConfirmDialog({ title, about, word, onConfirm, change, onClose }
   return (
     <Dialog title={title} about={about} onClose={onClose} closeWord="Keep it" actions={action}>
       {change.error && <ErrorNote>{change.error.message}</ErrorNote>}
-    </Dialog>
-  );
-}
-
-type FormDialogProps = {
-  title: string;
-  about?: string;
-  wide?: boolean;
-  /** On the button that sends it. */
-  word: string;
-  canSend?: boolean;
-  /** The parts of the mutation used here. */
-  sending: { isPending: boolean; error: Error | null };
-  onSubmit: () => void;
-  onClose: () => void;
-  /** Renders the fields; `mistakes` has the error of each. */
-  children: (mistakes: Record<string, string>) => ReactNode;
-};
-
-export function FormDialog({ word, canSend = true, sending, onSubmit, children, ...dialog }: FormDialogProps) {
-  const id = useId();
-  const { error, isPending } = sending;
-  const mistakes = error instanceof ApiError ? error.fields : {};
-  const action = (
-    <Button look="primary" type="submit" form={id} busy={isPending} disabled={!canSend}>
-      {word}
-    </Button>
-  );
-  return (
-    <Dialog {...dialog} closeWord="Cancel" actions={action}>
-      <form
-        id={id}
-        noValidate
-        className="flex flex-col gap-4 pb-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isPending && canSend) onSubmit();
-        }}
-      >
-        {error && Object.keys(mistakes).length === 0 && <ErrorNote>{error.message}</ErrorNote>}
-        {children(mistakes)}
-      </form>
     </Dialog>
   );
 }

@@ -1,6 +1,9 @@
-// A button that asks for a file.
-import { useRef, type ComponentProps } from 'react';
+// A button that opens the file dialog; and one that also says how an import of the file went.
+import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { Upload } from 'lucide-react';
+import { Dialog } from './dialog.tsx';
+import { ErrorNote } from './note.tsx';
 
 type FileButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   fileLabel: string;
@@ -26,6 +29,41 @@ export function FileButton({ fileLabel, accept, onFile, ...button }: FileButtonP
           if (file) onFile(file);
         }}
       />
+    </>
+  );
+}
+
+/** The parts of a mutation used here. */
+type Bring<Result> = {
+  mutate(file: File): void;
+  reset(): void;
+  isPending: boolean;
+  error: Error | null;
+  data: Result | undefined;
+};
+
+type FileImportProps<Result> = {
+  label: string;
+  fileLabel: string;
+  accept: string;
+  look?: 'quiet' | 'primary' | undefined;
+  bring: Bring<Result>;
+  children: (result: Result) => ReactNode;
+};
+
+export function FileImport<Result>({ label, bring, children, ...button }: FileImportProps<Result>) {
+  return (
+    <>
+      <FileButton {...button} busy={bring.isPending} onFile={bring.mutate}>
+        <Upload aria-hidden />
+        {label}
+      </FileButton>
+      {!bring.isPending && (bring.error !== null || bring.data !== undefined) && (
+        <Dialog title={bring.error ? 'Nothing was imported' : 'Import done'} onClose={bring.reset} closeWord="Close">
+          {bring.error && <ErrorNote>{bring.error.message}</ErrorNote>}
+          {bring.data !== undefined && children(bring.data)}
+        </Dialog>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
-// A part of a page under its heading, and figures in it. If its content fails, the rest of the page stays.
-import { useId, type ReactNode } from 'react';
+// A part of a page under its heading, figures in it, and the headings of its tables. If its content fails, the rest of the page stays.
+import { useId, type ReactNode, type ComponentProps } from 'react';
 import { Part } from './part.tsx';
 
 type SectionProps = { title: string; about?: ReactNode; actions?: ReactNode; children: ReactNode };
@@ -36,3 +36,9 @@ export function Figure({ name, value, more, tone }: { name: string; value: strin
     </div>
   );
 }
+
+export const Th = ({ children, ...rest }: ComponentProps<'th'>) => (
+  <th scope="col" {...rest}>
+    {children}
+  </th>
+);

@@ -4,10 +4,9 @@ import type { NotificationKind, NotificationSetting, NotificationSettings } from
 import { useApi } from '#web/api/api-context.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { keys } from '#web/api/query-client.ts';
-import { Th } from '#web/ui/table.tsx';
+import { Th } from '#web/ui/section.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
-import { WantedEmails } from './confirm-address.tsx';
-import { useNotificationSettings } from './confirm-address.tsx';
+import { WantedEmails, useNotificationSettings } from './confirm-address.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';

@@ -2,7 +2,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { FormDialog } from '#web/ui/confirm-dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { CopyButton } from '../copy-button.tsx';
 
 type SecretFormProps = Omit<ComponentProps<typeof FormDialog>, 'sending'> & {

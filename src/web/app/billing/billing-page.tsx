@@ -15,8 +15,7 @@ import { dateText } from '../times.ts';
 import { CheckoutButton, usePortal } from '../account/checkout-button.tsx';
 import { QuotaMeter } from '../account/quota.tsx';
 import { Invoices } from './invoices.tsx';
-import { Section } from '#web/ui/section.tsx';
-import { Th } from '#web/ui/table.tsx';
+import { Section, Th } from '#web/ui/section.tsx';
 
 type Row = { name: string; free: string; pro: string };
 

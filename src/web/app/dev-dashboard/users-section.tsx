@@ -13,7 +13,7 @@ import { useNow } from '../now.ts';
 import { useSettled } from '../use-settled.ts';
 import { counted, figure } from '../timeline/day-words.ts';
 import { activeUsersDays, queryOf, useActiveUsers, useUsers, type UserChoice } from './queries.ts';
-import { Section } from '#web/ui/section.tsx';
+import { Section, Th } from '#web/ui/section.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { dateText, pastText } from '../times.ts';
@@ -21,7 +21,6 @@ import type { Series } from '../timeline/day-chart.tsx';
 import { activityDays, useUserActivity } from './queries.ts';
 import { Timeline } from '../timeline/timeline.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Th } from '#web/ui/table.tsx';
 
 const series: readonly Series<ActivityDay>[] = [
   { key: 'actions', label: 'Actions', look: 'ink' },

@@ -1,7 +1,6 @@
 // Which posting times do better in the user's own figures: a sentence, and the table behind it.
 import type { OwnBestTimes, OwnTime } from '#contract/figures.ts';
-import { Section } from '#web/ui/section.tsx';
-import { Th } from '#web/ui/table.tsx';
+import { Section, Th } from '#web/ui/section.tsx';
 import { clockText } from '../times.ts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;

@@ -14,7 +14,7 @@ import { FigureList, FiguresNote, knownDays, impressionsSeries, isKnown, respons
 import { useFigures, useForgetImported, useImportFigures } from './use-figures.ts';
 import type { FiguresImport } from '#contract/figures.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FileImport } from '#web/ui/file-import.tsx';
+import { FileImport } from '#web/ui/file-button.tsx';
 import { counted } from '../timeline/day-words.ts';
 
 function ImportFigures({ look }: { look?: 'quiet' | 'primary' }) {

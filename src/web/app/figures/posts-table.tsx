@@ -1,6 +1,6 @@
 // How each post of the period has done, newest first.
 import { Link } from '#web/router/link.tsx';
-import { Th } from '#web/ui/table.tsx';
+import { Th } from '#web/ui/section.tsx';
 import type { FiguresPost } from '#contract/figures.ts';
 import { editorPath } from '../paths.ts';
 import { figure } from '../timeline/day-words.ts';

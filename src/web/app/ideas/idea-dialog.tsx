@@ -4,7 +4,7 @@ import { ideaNoteMax, type KeptIdea } from '#contract/idea-board.ts';
 import { ideaMax } from '#contract/ideas.ts';
 import { linkUrlMax } from '#contract/post-kinds.ts';
 import { TextArea, TextField } from '#web/ui/field.tsx';
-import { FormDialog } from '#web/ui/confirm-dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { useChangeIdea } from './use-ideas.ts';
 
 export function IdeaDialog({ idea, onClose }: { idea: KeptIdea; onClose: () => void }) {

@@ -1,5 +1,5 @@
 // One post in a list: its first words, its state, when; the row opens it, the menu deletes it.
-import { Ellipsis, ExternalLink, History, Tag, Trash2 } from 'lucide-react';
+import { Ellipsis, ExternalLink, History, Tag, Trash2, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '#web/router/link.tsx';
 import type { Label } from '#contract/labels.ts';
@@ -12,9 +12,9 @@ import { HistoryDialog, useAsked } from './dialogs.tsx';
 import { editorPath } from '../paths.ts';
 import { PostAuthor, KindMark, LabelChip } from './post-chips.tsx';
 import { EngagedLink } from '../prospects/engaged-link.tsx';
-import { PostNotices } from './post-notices.tsx';
+import { UnknownOutcome } from './warnings.tsx';
 import { OriginMark } from './origin-mark.tsx';
-import { firstLine, stateOf, whenText } from './post-words.ts';
+import { firstLine, isUnknown, stateOf, whenText } from './post-words.ts';
 import { onFirstUse } from '#web/ui/on-demand.ts';
 
 const LabelsDialog = onFirstUse(async () => (await import('./labels-dialog.tsx')).LabelsDialog);
@@ -121,5 +121,33 @@ export function PostMenu({ post, children }: { post: Post; children?: ReactNode 
       {history.dialog}
       {picker.dialog}
     </>
+  );
+}
+
+/** What is wrong with a post, or stands in its way. */
+export function PostNotices({ post }: { post: Post }) {
+  const warnings = post.warnings.filter(({ code }) => code !== 'outcome_unknown');
+  const isInDoubt = isUnknown(post);
+  if (!post.error && warnings.length === 0) return null;
+  return (
+    <div className="mt-1.5 flex flex-col gap-1.5 text-sm">
+      {post.error && !isInDoubt && <p className={post.status === 'failed' ? 'text-poor' : ''}>{post.error}</p>}
+      {warnings.length > 0 && (
+        <ul aria-label="Needs a look" className="flex flex-col gap-1">
+          {warnings.map(({ code, sentence }) => (
+            <li key={code} className="flex items-start gap-1.5">
+              <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-fair" />
+              <span className="min-w-0">{sentence}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isInDoubt && (
+        // Above the link that covers the row.
+        <div className="relative">
+          <UnknownOutcome post={post} />
+        </div>
+      )}
+    </div>
   );
 }

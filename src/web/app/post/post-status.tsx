@@ -4,7 +4,7 @@ import { ErrorNote, Note } from '#web/ui/note.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useNow } from '../now.ts';
 import { useZoneName } from './posting-times.ts';
-import { UnknownOutcome, besides, Warnings } from './post-notices.tsx';
+import { UnknownOutcome, besides, Warnings } from './warnings.tsx';
 import type { UnknownOutcomeProps } from './unknown-outcome-form.tsx';
 import { isUnknown } from './post-words.ts';
 import { momentText, relativeText, zoneText } from '../times.ts';

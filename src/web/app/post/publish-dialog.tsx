@@ -8,7 +8,7 @@ import { ErrorNote } from '#web/ui/note.tsx';
 import { useApp } from '../app-context.ts';
 import { BracketsNote, NotConnectedNote, useCanSend, useNewest, usePreflight } from './before-sending.tsx';
 import { sendingProblem } from './unfinished.ts';
-import { besides, Warnings } from './post-notices.tsx';
+import { besides, Warnings } from './warnings.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { authorIn } from '../account/authors.ts';

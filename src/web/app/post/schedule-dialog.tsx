@@ -20,7 +20,7 @@ import { PostTextView } from './post-text-view.tsx';
 import { firstChoice, instantOf, quickChoices } from './schedule-time.ts';
 import { useScheduling } from './scheduling.ts';
 import { textProblem, sendingProblem } from './unfinished.ts';
-import { besides, Warnings } from './post-notices.tsx';
+import { besides, Warnings } from './warnings.tsx';
 
 type ScheduleDialogProps = {
   post: Post;

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { savedFilterNameMax } from '#contract/saved-filters.ts';
 import { TextField } from '#web/ui/field.tsx';
-import { FormDialog } from '#web/ui/confirm-dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 
 type FilterNameDialogProps = {
   title: string;

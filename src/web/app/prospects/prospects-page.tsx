@@ -22,7 +22,7 @@ import { PasteButton, ImportResult } from './paste-button.tsx';
 import { ProspectDialog } from './prospect-dialog.tsx';
 import { ProspectRow, sortChoices, statusChoices } from './prospect-row.tsx';
 import { useProspects, useImportProspects } from './use-prospects.ts';
-import { FileImport } from '#web/ui/file-import.tsx';
+import { FileImport } from '#web/ui/file-button.tsx';
 import { useConfig } from '../config-context.ts';
 import { ConnectButton } from '../account/connect-button.tsx';
 

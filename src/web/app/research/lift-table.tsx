@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import type { Lift } from '#contract/trends.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Th } from '#web/ui/table.tsx';
+import { Th } from '#web/ui/section.tsx';
 import { counted, intervalText, number, ratio, liftSentence } from './research-words.ts';
 import { linear } from '#web/ui/scale.ts';
 

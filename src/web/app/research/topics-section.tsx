@@ -2,9 +2,8 @@
 import { useState } from 'react';
 import type { Trends, TrendTopic } from '#contract/trends.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Th } from '#web/ui/table.tsx';
+import { Th, Section } from '#web/ui/section.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Section } from '#web/ui/section.tsx';
 import { capital, counted, growthText, number } from './research-words.ts';
 import { topicEvidence, useWriteAbout } from './write-about.ts';
 import { linear } from '#web/ui/scale.ts';

@@ -14,7 +14,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { MenuItem } from '#web/ui/menu.tsx';
 import { PublishDialog, useAsked } from '../post/dialogs.tsx';
 import { PostAuthor } from '../post/post-chips.tsx';
-import { PostNotices } from '../post/post-notices.tsx';
+import { PostNotices } from '../post/post-row.tsx';
 import { PostMenu } from '../post/post-row.tsx';
 import { firstLine, isUnknown, stateOf } from '../post/post-words.ts';
 

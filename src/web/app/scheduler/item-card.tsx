@@ -7,7 +7,7 @@ import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AuthorChip } from '../post/post-chips.tsx';
 import { OriginMark } from '../post/origin-mark.tsx';
-import { UnknownOutcome, besides, Warnings } from '../post/post-notices.tsx';
+import { UnknownOutcome, besides, Warnings } from '../post/warnings.tsx';
 import { editorPath } from '../paths.ts';
 import { momentText, relativeText, zoneText } from '../times.ts';
 import { kindWords, type CalendarItem, type ItemKind } from './calendar-items.ts';
