@@ -10,7 +10,7 @@ import { authorOf } from './saving/draft-state.ts';
 import { ChevronDown } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuChoices } from '#web/ui/menu.tsx';
-import { visibilityChoices, visibilityWords } from '../post/post-words.ts';
+import { visibilityChoices, visibilityWords } from '../post/visibility-words.ts';
 
 export function VisibilityMenu({ session }: { session: DraftSession }) {
   const visibility = useStore(session.store, (state) => state.visibility);

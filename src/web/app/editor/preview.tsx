@@ -15,7 +15,7 @@ import { authorOf, type DraftState } from './saving/draft-state.ts';
 import { foldOf, foldText, measuredMax, previewWidths, type Fold, type PreviewWidth } from './text/fold.ts';
 import { useTrailing } from './text/use-trailing.ts';
 import { FirstCommentView, PostTextView } from '../post/post-text-view.tsx';
-import { visibilityWords } from '../post/post-words.ts';
+import { visibilityWords } from '../post/visibility-words.ts';
 import { whenDrawn } from '#web/ui/on-demand.ts';
 
 const PreviewedParts = whenDrawn(

@@ -7,20 +7,11 @@ import { useApp } from '../app-context.ts';
 import { useProfile } from '../account/profile-state.ts';
 import { authorIn, type Author } from '../account/authors.ts';
 import { hasSeveral, useAccounts, useAuthors } from '../account/queries.ts';
-import { useState } from 'react';
 import type { Post, Visibility, Warning } from '#contract/post-fields.ts';
-import { storedIn } from './sending.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { keys } from '#web/api/query-client.ts';
 import { useAnswer } from '../calls.ts';
 import { useSettled } from '../use-settled.ts';
-
-/** The post about to be sent. A refusal may bring a newer one than was shown: then that one is shown, and goes out if the person tries again. */
-export function useNewest(given: Post): { post: Post; onRefused: (error: unknown) => void } {
-  const [refused, setRefused] = useState<Post | null>(null);
-  const post = refused && refused.updated_at > given.updated_at ? refused : given;
-  return { post, onRefused: (error) => setRefused((known) => storedIn(error) ?? known) };
-}
 
 /** `scheduled_at`: an instant; null while there is none to ask about. */
 type When = { scheduled_at: string | null; time_zone: string };

@@ -1,13 +1,7 @@
 // How a post and its state are named.
-import type { Post, PostStatus, Visibility } from '#contract/post-fields.ts';
+import type { Post, PostStatus } from '#contract/post-fields.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 import { momentText } from '../times.ts';
-
-export const visibilityWords: Record<Visibility, string> = { PUBLIC: 'Anyone', CONNECTIONS: 'Connections only' };
-export const visibilityChoices = [
-  { value: 'PUBLIC', label: visibilityWords.PUBLIC },
-  { value: 'CONNECTIONS', label: visibilityWords.CONNECTIONS },
-] as const;
 
 export const statusWords: Record<PostStatus, { word: string; tone: BadgeTone }> = {
   draft: { word: 'Draft', tone: 'plain' },

@@ -1,5 +1,5 @@
 // What stands in the way of a post, in the server’s sentences; and the question about one whose answer was lost, loaded only when there is such a post.
-import type { Post, Warning } from '#contract/post-fields.ts';
+import type { Warning } from '#contract/post-fields.ts';
 import { isUnknown } from './post-words.ts';
 import { whenDrawn } from '#web/ui/on-demand.ts';
 import type { UnknownOutcomeProps } from './unknown-outcome-form.tsx';

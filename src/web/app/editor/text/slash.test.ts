@@ -1,6 +1,6 @@
 // When a `/` asks for a snippet, and when it is an ordinary character.
 import { expect, it } from 'vitest';
-import { slashBefore } from './use-slash.ts';
+import { slashBefore } from './slash.ts';
 
 it.each([
   ['/', { start: 0, end: 1, typed: '' }],
