@@ -10,7 +10,7 @@ import { useZoneName } from './posting-times.ts';
 import { useNow } from '../now.ts';
 import { firstLine } from './post-words.ts';
 import { momentText, zoneText } from '../times.ts';
-import { UnknownOutcome } from './warnings.tsx';
+import { UnknownOutcome } from './unknown-outcome.tsx';
 
 const watchMs = 3000;
 

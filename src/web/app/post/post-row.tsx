@@ -12,7 +12,7 @@ import { HistoryDialog, useAsked } from './dialogs.tsx';
 import { editorPath } from '../paths.ts';
 import { PostAuthor, KindMark, LabelChip } from './post-chips.tsx';
 import { EngagedLink } from '../prospects/engaged-link.tsx';
-import { UnknownOutcome } from './warnings.tsx';
+import { UnknownOutcome } from './unknown-outcome.tsx';
 import { OriginMark } from './origin-mark.tsx';
 import { firstLine, isUnknown, stateOf, whenText } from './post-words.ts';
 import { onFirstUse } from '#web/ui/on-demand.ts';

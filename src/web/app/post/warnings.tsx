@@ -1,16 +1,6 @@
-// What stands in the way of a post, in the server’s sentences; and the question about one whose answer was lost, loaded only when there is such a post.
+// What stands in the way of a post, in the server’s sentences.
 import type { Warning } from '#contract/post-fields.ts';
-import { isUnknown } from './post-words.ts';
-import { whenDrawn } from '#web/ui/on-demand.ts';
-import type { UnknownOutcomeProps } from './unknown-outcome-form.tsx';
 import { Note } from '#web/ui/note.tsx';
-
-const Form = whenDrawn(async () => (await import('./unknown-outcome-form.tsx')).UnknownOutcomeForm);
-
-export function UnknownOutcome(props: UnknownOutcomeProps) {
-  if (!isUnknown(props.post)) return null;
-  return <Form {...props} />;
-}
 
 type Code = Warning['code'];
 /** The dialogs have notes of their own for these, which say what to do about them. */
