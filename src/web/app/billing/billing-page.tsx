@@ -1,7 +1,7 @@
 // Billing: the plan and how long it runs, how much of it is used, and the way to Stripe's portal. Stripe is asked when the page opens.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isSubscribed, type Subscription } from '#contract/billing.ts';
+import { isSubscribed, type Subscription, type Invoice } from '#contract/billing.ts';
 import { offSentences } from '#contract/page-config.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
@@ -14,8 +14,8 @@ import { Page } from '../page.tsx';
 import { dateText } from '../times.ts';
 import { CheckoutButton, usePortal } from '../account/checkout-button.tsx';
 import { QuotaMeter } from '../account/quota.tsx';
-import { Invoices } from './invoices.tsx';
 import { Section, Th } from '#web/ui/section.tsx';
+import { useAnswer } from '../calls.ts';
 
 type Row = { name: string; free: string; pro: string };
 
@@ -172,4 +172,78 @@ function planText(subscription: Subscription): string {
     return `Your trial ends on ${dateText(trial_ends_at)}. With a card on file, Pro continues; without one, it ends.`;
   if (isSubscribed(subscription) && current_period_end) return `Renews on ${dateText(current_period_end)}.`;
   return 'No monthly limit on generations.';
+}
+
+const invoiceStates: Record<string, { word: string; tone: BadgeTone }> = {
+  paid: { word: 'Paid', tone: 'good' },
+  open: { word: 'Open', tone: 'fair' },
+  uncollectible: { word: 'Not paid', tone: 'poor' },
+  void: { word: 'Void', tone: 'plain' },
+};
+
+export function Invoices() {
+  const list = useAnswer(keys.invoices, 'listInvoices', { fallback: 'Failed to load invoices' }, { staleTime: 0 });
+  const { data } = list;
+  return (
+    <Section title="Invoices">
+      <Waiting of={list} lines={3} />
+      {data?.invoices.length === 0 && (
+        <p className="text-sm text-muted">No invoices yet. They’ll appear here as Stripe issues them.</p>
+      )}
+      {data && data.invoices.length > 0 && (
+        <ul className="divide-y divide-line border-t border-line">
+          {data.invoices.map((invoice) => (
+            <InvoiceRow key={invoice.invoice_id} invoice={invoice} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function InvoiceRow({ invoice }: { invoice: Invoice }) {
+  const { created_at, status, hosted_url, pdf_url } = invoice;
+  const { word, tone } = invoiceStates[status] ?? { word: status, tone: 'plain' };
+  const date = dateText(created_at);
+  return (
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-1 py-3 text-sm">
+      <span className="min-w-0 flex-1 basis-36">{date}</span>
+      <span className="tabular-nums">{amountText(invoice)}</span>
+      <Badge tone={tone}>{word}</Badge>
+      <span className="flex gap-4">
+        {hosted_url && <At href={hosted_url} words="View" of={`invoice of ${date}`} />}
+        {pdf_url && <At href={pdf_url} words="PDF" of={`of the invoice of ${date}`} />}
+      </span>
+    </li>
+  );
+}
+
+function At({ href, words, of }: { href: string; words: string; of: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className="text-accent underline underline-offset-2 pointer-coarse:py-2.5"
+    >
+      {words} <span className="sr-only">{of}</span>
+    </a>
+  );
+}
+
+// Stripe counts in hundredths, also of currencies that are shown without (ISK, UGX, HUF, ...), except for those that it lists:
+// docs.stripe.com/currencies.
+const inWholes = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '));
+const inThousandths = new Set('BHD JOD KWD OMR TND'.split(' '));
+
+function amountText({ amount, currency }: Invoice): string {
+  const code = currency.toUpperCase();
+  const digits = inWholes.has(code) ? 0 : inThousandths.has(code) ? 3 : 2;
+  const value = amount / 10 ** digits;
+  // Never a fraction cut short, as in 1,900.5.
+  const fraction = {
+    minimumFractionDigits: Number.isInteger(value) ? undefined : digits,
+    maximumFractionDigits: digits,
+  };
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency: code, ...fraction }).format(value);
 }

@@ -1,18 +1,68 @@
 // One idea on the board: its words, note and link, the handle that moves it, and the button to write about it.
 import { GripVertical, Link as LinkIcon, PenLine, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { ideaColumns, type KeptIdea } from '#contract/idea-board.ts';
-import { siteOf } from '#contract/post-kinds.ts';
+import { ideaColumns, ideaNoteMax, type KeptIdea } from '#contract/idea-board.ts';
+import { siteOf, linkUrlMax } from '#contract/post-kinds.ts';
 import { Link } from '#web/router/link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { editorPath } from '../paths.ts';
 import { placeAfter, columnNames, inColumn, type Place } from './board.ts';
-import { IdeaDialog } from './idea-dialog.tsx';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useDeleteIdea, useKeepIdea } from './use-ideas.ts';
+import { useDeleteIdea, useKeepIdea, useChangeIdea } from './use-ideas.ts';
+import { ideaMax } from '#contract/ideas.ts';
+import { TextArea, TextField } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+
+function IdeaDialog({ idea, onClose }: { idea: KeptIdea; onClose: () => void }) {
+  const [content, setContent] = useState(idea.content);
+  const [note, setNote] = useState(idea.note);
+  const [link, setLink] = useState(idea.link ?? '');
+  const save = useChangeIdea(idea.id);
+  const body = { content, note, link: link.trim() === '' ? null : link };
+  return (
+    <FormDialog
+      title="Edit idea"
+      word="Save"
+      sending={save}
+      onSubmit={() => save.mutate(body, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      {(mistakes) => (
+        <>
+          <TextArea
+            label="Idea"
+            rows={3}
+            maxLength={ideaMax}
+            value={content}
+            error={mistakes['content']}
+            onChange={(event) => setContent(event.target.value)}
+          />
+          <TextArea
+            label="Note"
+            hint="Only you see this. It doesn’t go into drafts."
+            rows={3}
+            maxLength={ideaNoteMax}
+            value={note}
+            error={mistakes['note']}
+            onChange={(event) => setNote(event.target.value)}
+          />
+          <TextField
+            label="Link"
+            type="url"
+            placeholder="https://"
+            maxLength={linkUrlMax}
+            value={link}
+            error={mistakes['link']}
+            onChange={(event) => setLink(event.target.value)}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
 
 type IdeaMenuProps = {
   idea: KeptIdea;

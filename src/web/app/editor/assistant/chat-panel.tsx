@@ -9,12 +9,23 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CheckoutButton } from '../../account/checkout-button.tsx';
 import type { ChatSession } from './chat-session.ts';
 import type { ChatState, Suggestion } from './chat-state.ts';
-import { followTo } from './follow.ts';
 import { ResearchCards } from './research-cards.tsx';
 import { CopyButton } from '../../copy-button.tsx';
 import { ArrowUp, Square } from 'lucide-react';
 import { chatMessageMax } from '#contract/chat.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+
+type Lengths = {
+  /** Of all that is in the panel, and of the part in view. */
+  whole: number;
+  view: number;
+  /** Where the newest words begin and end: posts found and suggestions follow them. */
+  newest: { top: number; end: number };
+};
+
+/** As far down as the newest words stay in view; of words taller than the panel, their end. */
+export const followTo = ({ whole, view, newest }: Lengths): number =>
+  Math.max(0, Math.min(whole - view, Math.max(newest.end - view, newest.top)));
 
 /** Enter sends, Shift+Enter starts a new line, Escape stops the answer; a message that could not be sent stays. */
 function ChatField({ chat, isStreaming }: { chat: ChatSession; isStreaming: boolean }) {

@@ -1,5 +1,5 @@
 // The text itself, at LinkedIn's width, with its count, the fold, open brackets, and images added by button, drop or paste.
-import { ImagePlus } from 'lucide-react';
+import { ImagePlus, X } from 'lucide-react';
 import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { toast } from '#web/ui/toast.ts';
 import { useStore } from 'zustand';
@@ -11,7 +11,6 @@ import { useIsOnline } from '../../online.ts';
 import { AddMenu, type Adding } from '../attachments/add-menu.tsx';
 import { carriedWord } from '../attachments/attachments.ts';
 import { fileTypes } from '../attachments/kinds.ts';
-import { AcceptedLine } from './accepted-line.tsx';
 import { PlaceholderCount } from './placeholder-count.tsx';
 import type { EditorState } from '../editor-state.ts';
 import type { Fold } from './fold.ts';
@@ -23,6 +22,39 @@ import { onDemand, onFirstUse, useSoon, whenDrawn } from '#web/ui/on-demand.ts';
 import { contentMax } from '#contract/post-fields.ts';
 import { countState } from '../../post/post-text.ts';
 import type { DraftSession } from '../saving/draft-session.ts';
+
+/** An edit was accepted: a button undoes it; what was written since stays. */
+function AcceptedLine({ editor }: { editor: EditorState }) {
+  const accepted = useStore(editor.proposals.store, (state) => state.accepted);
+  // The edit that could not be undone, identified by the text it brought.
+  const [stuck, setStuck] = useState<string | null>(null);
+  const [undone, setUndone] = useState('');
+  const undo = async () => {
+    if (!accepted) return;
+    const { withoutEdit } = await import('../assistant/proposal-on.ts');
+    const before = withoutEdit(accepted, editor.session.store.getState().content);
+    if (before === null) return setStuck(accepted.after);
+    editor.controller.replaceAll(before, 'user');
+    editor.learn(accepted, 'rejected');
+    editor.proposals.dismiss();
+    setUndone('Edit undone');
+  };
+  if (!accepted) return <output className="sr-only">{undone}</output>;
+  const isStuck = stuck === accepted.after;
+  return (
+    <div className="flex flex-wrap items-center gap-1 border-t border-line py-1 pr-2 pl-4 text-sm">
+      <output className="flex-1">
+        {isStuck ? 'You’ve changed the same words since. The earlier text is in Versions.' : 'Edit accepted'}
+      </output>
+      {!isStuck && (
+        <Button look="plain" size="small" onClick={() => void undo()}>
+          Undo
+        </Button>
+      )}
+      <IconButton label="Dismiss" size="small_icon" icon={<X />} onClick={() => editor.proposals.dismiss()} />
+    </div>
+  );
+}
 
 // Made once: `toLocaleString` costs a millisecond of every keystroke on a slow phone.
 const number = new Intl.NumberFormat('en');
