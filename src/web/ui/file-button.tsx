@@ -2,8 +2,11 @@
 import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Upload } from 'lucide-react';
-import { Dialog } from './dialog.tsx';
+import { onFirstUse } from './on-demand.ts';
 import { ErrorNote } from './note.tsx';
+
+// What a file became is told in a dialog, which is not worth its weight on a page before there is a file.
+const Dialog = onFirstUse(async () => (await import('./dialog.tsx')).Dialog);
 
 type FileButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   fileLabel: string;
