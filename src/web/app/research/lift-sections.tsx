@@ -25,18 +25,12 @@ type LiftSectionProps = {
 
 function LiftSection({ title, about, none, noun, rows, children, ...table }: LiftSectionProps) {
   return (
-    <Section title={title} about={about}>
-      {rows.length === 0 ? (
-        <p className="text-muted">{none ?? 'Nothing to compare in this period.'}</p>
-      ) : (
-        <>
-          <PlainLifts nothing={`No ${noun} clearly does better or worse.`} rows={rows} />
-          <HowWeKnow>
-            <LiftTable rows={rows} {...table} />
-          </HowWeKnow>
-          {children}
-        </>
-      )}
+    <Section title={title} about={about} nothing={rows.length === 0 && (none ?? 'Nothing to compare in this period.')}>
+      <PlainLifts nothing={`No ${noun} clearly does better or worse.`} rows={rows} />
+      <HowWeKnow>
+        <LiftTable rows={rows} {...table} />
+      </HowWeKnow>
+      {children}
     </Section>
   );
 }

@@ -56,53 +56,53 @@ export function MeasuredSections({ trends, days, q }: { trends: Trends; days: nu
 
 function Exemplary({ trends }: { trends: Trends }) {
   return (
-    <Section title="Top posts" about="One per author: the posts that did best compared with their others.">
-      {trends.posts.length === 0 ? (
-        <p className="text-muted">None in this period.</p>
-      ) : (
-        <div className="grid gap-4 lg:grid-cols-2">
-          {trends.posts.map((post) => (
-            <Part key={post.id} name="This post">
-              <PostCard post={post} topics={trends.topics.map(({ topic }) => topic)} />
-            </Part>
-          ))}
-        </div>
-      )}
+    <Section
+      title="Top posts"
+      about="One per author: the posts that did best compared with their others."
+      nothing={trends.posts.length === 0 && 'None in this period.'}
+    >
+      <div className="grid gap-4 lg:grid-cols-2">
+        {trends.posts.map((post) => (
+          <Part key={post.id} name="This post">
+            <PostCard post={post} topics={trends.topics.map(({ topic }) => topic)} />
+          </Part>
+        ))}
+      </div>
     </Section>
   );
 }
 
 function Creators({ trends }: { trends: Trends }) {
   return (
-    <Section title="Creators" about="People whose posts did better than their usual.">
-      {trends.creators.length === 0 ? (
-        <p className="text-muted">None with three posts in this period.</p>
-      ) : (
-        <ul className="grid gap-x-8 sm:grid-cols-2">
-          {trends.creators.map(({ id, name, headline, followers, posts, profile_url }) => (
-            <li key={id} className="border-b border-line py-2.5 [overflow-wrap:anywhere]">
-              <p className="font-medium">
-                {profile_url ? (
-                  <a href={profile_url} rel="noreferrer" target="_blank" className="underline underline-offset-2">
-                    {name}
-                  </a>
-                ) : (
-                  name
-                )}
-              </p>
-              {headline && (
-                <p className="text-sm text-muted" dir="auto">
-                  {headline}
-                </p>
+    <Section
+      title="Creators"
+      about="People whose posts did better than their usual."
+      nothing={trends.creators.length === 0 && 'None with three posts in this period.'}
+    >
+      <ul className="grid gap-x-8 sm:grid-cols-2">
+        {trends.creators.map(({ id, name, headline, followers, posts, profile_url }) => (
+          <li key={id} className="border-b border-line py-2.5 [overflow-wrap:anywhere]">
+            <p className="font-medium">
+              {profile_url ? (
+                <a href={profile_url} rel="noreferrer" target="_blank" className="underline underline-offset-2">
+                  {name}
+                </a>
+              ) : (
+                name
               )}
-              <p className="text-sm text-muted tabular-nums">
-                {followers !== null && `${counted(followers, 'follower')} · `}
-                {counted(posts, 'post')}
+            </p>
+            {headline && (
+              <p className="text-sm text-muted" dir="auto">
+                {headline}
               </p>
-            </li>
-          ))}
-        </ul>
-      )}
+            )}
+            <p className="text-sm text-muted tabular-nums">
+              {followers !== null && `${counted(followers, 'follower')} · `}
+              {counted(posts, 'post')}
+            </p>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }
@@ -166,25 +166,23 @@ function TimesSection({ trends, now }: { trends: Trends; now: Date }) {
   });
   const rows = isLong ? cells : cells.slice(0, shownFirst);
   return (
-    <Section title="When to post" about={`On your clock: ${zoneText(zone, now)}.`}>
-      {cells.length === 0 ? (
-        <p className="text-muted">No hour of the week has enough posts in this period. Try more days.</p>
-      ) : (
-        <>
-          <p>{bestText(cells)}</p>
-          <HeatMap cells={cells} />
-          <HowWeKnow>
-            <LiftTable caption="Lift of the best hours" what="Hour" rows={rows} scale={liftScale(rows)} />
-            {cells.length > shownFirst && (
-              <div className="flex justify-center">
-                <Button size="small" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
-                  {isLong ? 'Show fewer' : `Show all ${number(cells.length)} hours`}
-                </Button>
-              </div>
-            )}
-          </HowWeKnow>
-        </>
-      )}
+    <Section
+      title="When to post"
+      about={`On your clock: ${zoneText(zone, now)}.`}
+      nothing={cells.length === 0 && 'No hour of the week has enough posts in this period. Try more days.'}
+    >
+      <p>{bestText(cells)}</p>
+      <HeatMap cells={cells} />
+      <HowWeKnow>
+        <LiftTable caption="Lift of the best hours" what="Hour" rows={rows} scale={liftScale(rows)} />
+        {cells.length > shownFirst && (
+          <div className="flex justify-center">
+            <Button size="small" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
+              {isLong ? 'Show fewer' : `Show all ${number(cells.length)} hours`}
+            </Button>
+          </div>
+        )}
+      </HowWeKnow>
     </Section>
   );
 }

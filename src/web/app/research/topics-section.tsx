@@ -18,12 +18,9 @@ export function TopicsSection({ trends, days }: { trends: Trends; days: number }
     <Section
       title="Topics"
       about={`Clearest growth first. The line shows posts over these ${number(days)} days, the dashed line the level of the ${number(days)} days before.`}
+      nothing={topics.length === 0 && 'No topic comes up often enough in this period.'}
     >
-      {topics.length === 0 ? (
-        <p className="text-muted">No topic comes up often enough in this period.</p>
-      ) : (
-        <TopicTable shown={shown} days={days} isSample={trends.corpus.sample} />
-      )}
+      <TopicTable shown={shown} days={days} isSample={trends.corpus.sample} />
       {topics.length > shownFirst && (
         <div className="flex justify-center">
           <Button size="small" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
