@@ -8,7 +8,7 @@ type Awaited = { isPending: boolean; isPlaceholderData?: boolean; error: Error |
 /** `isEmpty`: the previous choice, which is shown until the new one is there, has nothing to show. */
 type WaitingProps = { of: Awaited; lines: number; isEmpty?: boolean };
 
-export function Waiting({ of: query, lines, isEmpty = false }: WaitingProps) {
+export function Waiting({ of: query, lines, isEmpty }: WaitingProps) {
   if (query.isPending || (query.isPlaceholderData && isEmpty)) return <Skeleton lines={lines} />;
   return query.error && <ErrorNote onAgain={() => void query.refetch()}>{query.error.message}</ErrorNote>;
 }

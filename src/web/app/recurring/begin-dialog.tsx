@@ -11,9 +11,8 @@ import { useNow } from '../now.ts';
 import { zoneText } from '../times.ts';
 import { NotConnectedNote, useCanSend } from '../post/before-sending.tsx';
 import { useZone, ZoneUnknownNote } from '../post/zone.tsx';
-import { textsOf } from './series-words.ts';
+import { textsOf, useBeginSeries } from './use-series.ts';
 import { TextsField } from './waiting-texts.tsx';
-import { useBeginSeries } from './use-series.ts';
 
 const dayMs = 86_400_000;
 const rhythms = ['week', 'month'];

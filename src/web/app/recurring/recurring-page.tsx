@@ -17,7 +17,7 @@ import { useNow } from '../now.ts';
 import { editorPath } from '../paths.ts';
 import { statusWords } from '../post/post-words.ts';
 import { momentText, zoneText } from '../times.ts';
-import { pauseText, problemWords, rhythmText, scheduledOf, waitingOf, textsOf } from './series-words.ts';
+import { pauseText, problemWords, rhythmText, scheduledOf, waitingOf, textsOf } from './use-series.ts';
 import { WaitingTexts, TextsField } from './waiting-texts.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 

@@ -5,8 +5,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { firstLine } from '../post/post-words.ts';
-import { waitingOf, textsOf } from './series-words.ts';
-import { useUpdateSeries } from './use-series.ts';
+import { waitingOf, textsOf, useUpdateSeries } from './use-series.ts';
 import { TextArea } from '#web/ui/field.tsx';
 
 type TextsFieldProps = { value: string; error: string | null; onType: (typed: string) => void };

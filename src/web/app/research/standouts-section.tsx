@@ -10,7 +10,7 @@ import { HowWeKnow } from './lift-table.tsx';
 import { capital, counted, effectText, growthText, number, mediaLabels } from './research-words.ts';
 import { topicEvidence, useWriteAbout } from './write-about.ts';
 import { hookLabels, type HookKind } from '#contract/hooks.ts';
-import { hourOfWeek } from './hours.ts';
+import { hourOfWeek } from './heat-map.tsx';
 
 type Finding = Lift & { label: string };
 /** `looked_at`: how many had enough posts to say anything. */

@@ -4,7 +4,7 @@ import { afterAnswer, altList, hasUnsent, moved, nothingAttached, storedOf } fro
 import type { DraftDocument, NewImage } from './attachments.ts';
 import { addressIn, addressOf, kindFields, newPoll, noKinds, pollProblem } from './kinds.ts';
 import { checkFiles, countPages } from './attach-files.ts';
-import { attachmentsOf, isCrowded } from './merged.ts';
+import { attachmentsOf, isCrowded } from './attachments.ts';
 
 const bare = { video: null, link: null, poll: null, first_comment: null };
 const stored = (imageUrls: string[], altTexts: string[] = imageUrls.map(() => '')) => ({

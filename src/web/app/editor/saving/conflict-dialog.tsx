@@ -16,7 +16,7 @@ import { useApp } from '../../app-context.ts';
 import { useNow } from '../../now.ts';
 import { momentText } from '../../times.ts';
 import { filesOf, isRefusedFile, slidesField, storedOf, videoFields } from '../attachments/attachments.ts';
-import { carriedBy, isCrowded } from '../attachments/merged.ts';
+import { carriedBy, isCrowded } from '../attachments/attachments.ts';
 import { kindFields } from '../attachments/kinds.ts';
 import type { DraftSession } from './draft-session.ts';
 import { useAuthors } from '../../account/queries.ts';

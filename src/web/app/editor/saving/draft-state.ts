@@ -1,4 +1,4 @@
-// The state of one draft in the editor, and the pure changes to it. Sending it is left to send-draft.ts.
+// The state of one draft in the editor, and the pure changes to it. Sending it is left to autosave.ts.
 import type { PostCarousel } from '#contract/carousel.ts';
 import { defaultVisibility, type Post, type Visibility } from '#contract/post-fields.ts';
 import {
@@ -10,8 +10,7 @@ import {
   nothingAttached,
   storedOf,
 } from '../attachments/attachments.ts';
-import type { Attachments } from '../attachments/attachments.ts';
-import { attachmentsOf, isCrowded, type Winner } from '../attachments/merged.ts';
+import { attachmentsOf, isCrowded, type Attachments, type Winner } from '../attachments/attachments.ts';
 import { isSame, kindsOnly, noKinds, pollProblem } from '../attachments/kinds.ts';
 import { isDirty, nothingToSave, onEdit, onSaved, onTaken, type Saving } from './save-status.ts';
 import { attachmentsIn, type Unsent } from './unsent.ts';

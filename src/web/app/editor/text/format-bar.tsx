@@ -7,9 +7,35 @@ import { moveAlong } from '#web/ui/roving.ts';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import type { EditorState } from '../editor-state.ts';
 import { listChange, signChange, styleChange, wordChange, type Change } from './formatting.ts';
-import { PlaceholderCount } from './placeholder-count.tsx';
 import type { TextRange } from './text-range.ts';
 import { onFirstUse } from '#web/ui/on-demand.ts';
+import { openBrackets } from '#contract/brackets.ts';
+import type { DraftState } from '../saving/draft-state.ts';
+import { useTrailing } from './use-trailing.ts';
+
+type PlaceholderCountProps = ComponentProps<typeof Button> & { editor: EditorState };
+
+const countOf = ({ content }: DraftState): number => openBrackets(content).length;
+
+/** Rendered only while there are any. */
+export function PlaceholderCount({ editor, className = '', ...rest }: PlaceholderCountProps) {
+  const count = useTrailing(editor.session.store, countOf, 250);
+  if (count === 0) return null;
+  return (
+    <Button
+      look="plain"
+      size="small"
+      className={`!gap-[0.35em] !text-fair ${className}`}
+      // A press leaves the caret where it is in the text.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => editor.fillPlaceholders()}
+      {...rest}
+    >
+      {count}
+      <span className="@max-md:sr-only">{count === 1 ? 'placeholder' : 'placeholders'}</span> to fill in
+    </Button>
+  );
+}
 
 const pickerSpace = () => <div className="size-72" />;
 const EmojiPicker = onFirstUse(async () => (await import('./emoji-picker.tsx')).EmojiPicker, pickerSpace);
