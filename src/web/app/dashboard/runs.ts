@@ -85,9 +85,7 @@ export type Asking = {
 /** Longer than the server waits for a model before it asks its own questions. */
 const timeoutMs = 20_000;
 
-type Parts = { api: Api; store: StoreApi<DashboardState> };
-
-export function createAsking({ api, store }: Parts): Asking {
+export function createAsking({ api, store }: { api: Api; store: StoreApi<DashboardState> }): Asking {
   let underWay: AbortController | null = null;
   let held: string | null = null;
   /** The last request that succeeded; it is not repeated, since a model would ask something else each time. */

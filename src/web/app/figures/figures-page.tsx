@@ -64,7 +64,7 @@ function ForgetImported() {
 }
 
 // Only users with figures see these two.
-const BestTimes = whenDrawn(async () => (await import('./best-times.tsx')).BestTimes);
+const BestTimes = whenDrawn(async () => (await import('./posts-table.tsx')).BestTimes);
 const PostsTable = whenDrawn(async () => (await import('./posts-table.tsx')).PostsTable);
 
 const windows = [

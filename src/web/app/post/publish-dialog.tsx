@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { useApp } from '../app-context.ts';
 import { BracketsNote, NotConnectedNote, useCanSend, usePreflight } from './before-sending.tsx';
-import { useNewest } from './sending.ts';
+import { useNewest, forgetTimes, takeStored, tellOutcome } from './sending.ts';
 import { sendingProblem } from './unfinished.ts';
 import { besides, Warnings } from './warnings.tsx';
 import { Select } from '#web/ui/field.tsx';
@@ -24,7 +24,6 @@ import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { longTimeoutMs } from '#web/api/client.ts';
 import { putPostOnTop } from '#web/api/post-cache.ts';
 import { toast } from '#web/ui/toast.ts';
-import { forgetTimes, takeStored, tellOutcome } from './sending.ts';
 
 type OutgoingProps = {
   post: Post;

@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { onFirstUse } from '#web/ui/on-demand.ts';
 import { toast } from '#web/ui/toast.ts';
-import { isSameChoice, usualChoice, type ListChoice } from './list-choice.ts';
+import { isSameChoice, usualChoice, type ListChoice } from './list-controls.tsx';
 import { keys } from '#web/api/query-client.ts';
 import { useAnswer, useChange } from '../calls.ts';
 

@@ -21,9 +21,7 @@ import { useSettled } from '../use-settled.ts';
 
 const shown = 6;
 
-type SubjectBoxProps = { first: string; onSettled: (subject: string) => void; days: number };
-
-function SubjectBox({ first, onSettled, days }: SubjectBoxProps) {
+function SubjectBox({ first, onSettled, days }: { first: string; onSettled: (subject: string) => void; days: number }) {
   const [typed, setTyped] = useState(first);
   const settled = useDeferredValue(useSettled(typed)).trim();
   const tell = useEffectEvent(onSettled);

@@ -14,8 +14,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { MenuItem } from '#web/ui/menu.tsx';
 import { PublishDialog, useAsked } from '../post/dialogs.tsx';
 import { PostAuthor } from '../post/post-chips.tsx';
-import { PostNotices } from '../post/post-row.tsx';
-import { PostMenu } from '../post/post-row.tsx';
+import { PostNotices, PostMenu } from '../post/post-row.tsx';
 import { firstLine, isUnknown, stateOf } from '../post/post-words.ts';
 
 type SchedulerRowProps = { post: Post; zoneName: string; now: Date; onMove: (post: Post) => void };

@@ -1,9 +1,8 @@
 // The sign-in form, an island inside its dialog: email and password, then a code if the account requires one; or a
 // passkey, or an external provider.
 import { useSyncExternalStore, useEffect } from 'react';
-import { AccountFrame, otherWayLook, OtherForm, linkLook } from './account-frame.tsx';
+import { AccountFrame, otherWayLook, OtherForm, linkLook, OidcButton, useCameBack } from './account-frame.tsx';
 import { CredentialFields, Field } from './field.tsx';
-import { OidcButton, useCameBack } from './oidc.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { general, post, sendAccount, type Problem } from './send.ts';

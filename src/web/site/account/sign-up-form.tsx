@@ -1,7 +1,6 @@
 // The sign-up form, an island inside its dialog.
-import { AccountFrame, linkLook, OtherForm } from './account-frame.tsx';
+import { AccountFrame, linkLook, OtherForm, OidcButton } from './account-frame.tsx';
 import { CredentialFields, Field } from './field.tsx';
-import { OidcButton } from './oidc.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import { post } from './send.ts';
 
