@@ -1,6 +1,5 @@
 // Reads what the server wrote about itself into this page. The site and the app both use it; neither asks the network for it.
-import { pageConfigId } from '#contract/page-config.ts';
-import type { PageConfig } from '#contract/page-config.ts';
+import { pageConfigId, type PageConfig } from '#contract/page-config.ts';
 
 /** Throws if our server did not serve this page. The data comes from the same origin and build as this script, so it is trusted. */
 export function readPageConfig(): PageConfig {

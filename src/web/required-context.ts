@@ -1,6 +1,5 @@
 // A React context that readers can rely on: reading it without its provider above is a programming error, and throws.
-import { createContext, use } from 'react';
-import type { Provider } from 'react';
+import { createContext, use, type Provider } from 'react';
 
 /** @param name the provider's name, for the error. */
 export function requiredContext<T extends object>(name: string): readonly [Provider<T | null>, () => T] {

@@ -1,7 +1,7 @@
 // The event stream reader: real bytes through real streams, cut wherever a network may cut them.
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { readEvents } from './event-stream.ts';
+import { readEvents } from './client.ts';
 
 const row = endpoints.generateIdeas;
 const text = [

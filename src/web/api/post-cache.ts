@@ -1,8 +1,7 @@
 // Updates a changed post in every cached list and in its own entry, by the rules of post-list.ts.
 import type { QueryClient } from '@tanstack/react-query';
 import type { Post } from '#contract/post-fields.ts';
-import { withoutPost, withPostOnTop, withPostReplaced } from './post-list.ts';
-import type { ListNarrowing, PostPages } from './post-list.ts';
+import { withoutPost, withPostOnTop, withPostReplaced, type ListNarrowing, type PostPages } from './post-list.ts';
 import { keys } from './query-client.ts';
 
 type Change = (data: PostPages, narrowing: ListNarrowing) => PostPages;

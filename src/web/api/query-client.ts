@@ -1,10 +1,8 @@
 // The query cache: when data counts as stale, what is retried, and the keys of cached answers.
-import { QueryClient } from '@tanstack/react-query';
-import type { Query } from '@tanstack/react-query';
+import { QueryClient, type Query } from '@tanstack/react-query';
 import type { PostSort } from '#contract/posts.ts';
 import { ApiError } from './api-error.ts';
-import { countPosts } from './post-list.ts';
-import type { PostFilter, PostPages } from './post-list.ts';
+import { countPosts, type PostFilter, type PostPages } from './post-list.ts';
 
 /** Product spec, section 9. */
 export const postListStaleMs = 5 * 60_000;

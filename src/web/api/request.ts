@@ -6,35 +6,30 @@ import type { Endpoint } from '#contract/endpoint.ts';
 type Optional<N extends string, T> = undefined extends T ? { [K in N]?: undefined } : { [K in N]: T };
 type Params<K extends EndpointId> = keyof ParamsOf<K> extends never ? { params?: undefined } : { params: ParamsOf<K> };
 
-/** The options of a call. `fallback`: the message if the server gives none (product spec, section 8). */
-export type CallOptions<K extends EndpointId> = Params<K> &
-  Optional<'body', BodyInput<K>> & {
-    query?: QueryInput<K>;
-    files?: readonly File[];
-    /** The body of a call that takes raw bytes. */
-    octets?: Blob;
-    signal?: AbortSignal;
-    idempotency_key?: string;
-    fallback?: string;
-    timeout_ms?: number;
-    /** Lets the request outlive the page, for what is sent while leaving it. */
-    keepalive?: boolean;
-  };
-
-export type Answer<K extends EndpointId> = AnswerOf<K>;
-
-/** The same options without their types, as the transport reads them. */
-export type PlainOptions = {
-  params?: Record<string, string>;
-  query?: Record<string, unknown>;
-  body?: unknown;
+/** What any call may take besides. `fallback`: the message if the server gives none (product spec, section 8). */
+type Besides = {
   files?: readonly File[];
+  /** The body of a call that takes raw bytes. */
   octets?: Blob;
   signal?: AbortSignal;
   idempotency_key?: string;
   fallback?: string;
   timeout_ms?: number;
+  /** Lets the request outlive the page, for what is sent while leaving it. */
   keepalive?: boolean;
+};
+
+export type CallOptions<K extends EndpointId> = Besides &
+  Params<K> &
+  Optional<'body', BodyInput<K>> & { query?: QueryInput<K> };
+
+export type Answer<K extends EndpointId> = AnswerOf<K>;
+
+/** The same options without their types, as the transport reads them. */
+export type PlainOptions = Besides & {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
 };
 
 /** In a build the rows have no schemas (build/lean-contract.ts): `answer` and `events` lack their details. */

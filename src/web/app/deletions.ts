@@ -7,7 +7,7 @@ import type { Api } from '#web/api/client.ts';
 import { dropPost } from '#web/api/post-cache.ts';
 import { keys } from '#web/api/query-client.ts';
 import { requiredContext } from '#web/required-context.ts';
-import { tellFailure } from './tell-failure.ts';
+import { tellFailure } from './calls.ts';
 
 /** How long a deletion waits for its undo; several posts take longer to look through. */
 const undoMs = 4_000;

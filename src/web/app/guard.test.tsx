@@ -4,8 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { showApp } from '#test/harness/app-screen.tsx';
 import { useApp } from './app-context.ts';
 import { dashboardKey, useDashboard } from './dashboard/generation.ts';
-import { createEndingStorage } from './ending-storage.ts';
-import type { EndingStorage } from './ending-storage.ts';
+import { createEndingStorage, type EndingStorage } from './signed-in.ts';
 import { storedAs } from './user-storage.ts';
 
 function Typing() {

@@ -12,7 +12,7 @@ import { useConfig } from './config-context.ts';
 import { DashboardProvider } from './dashboard/generation.ts';
 import { PendingIdeasProvider } from './dashboard/pending-ideas.ts';
 import { LeftDraftsProvider } from './editor/saving/left-drafts.ts';
-import { Loading } from './loading.tsx';
+import { Loading } from './page.tsx';
 import { OnboardingStandingProvider } from './onboarding/standing.ts';
 import { DeletionsProvider } from './deletions.ts';
 import type { Session } from './session.ts';

@@ -1,7 +1,10 @@
-// What every page has: title, description, one h1, scrolled to the top.
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+// What every page has: title, description, one h1, scrolled to the top; what is shown while one is loading; and the frame of those outside the shell.
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useConfig } from './config-context.ts';
+import { Link } from '#web/router/link.tsx';
+import { Outlet } from '#web/router/routes.tsx';
+import { serviceNotice } from '#contract/page-config.ts';
+import { paths } from './paths.ts';
 
 type PageProps = {
   /** The page's name, and its h1 unless `heading` says otherwise. */
@@ -43,5 +46,27 @@ export function Page({ title, description, heading = title, status, actions, wid
       </div>
       {children}
     </div>
+  );
+}
+
+export function Loading() {
+  return <output className="grid min-h-[50vh] place-items-center text-muted">Loading...</output>;
+}
+
+export function BareFrame() {
+  const config = useConfig();
+  const notice = serviceNotice(config);
+  return (
+    <>
+      <header className="flex h-14 items-center border-b border-line px-4 sm:px-6">
+        <Link to={paths.dashboard} className="font-semibold tracking-tight">
+          {config.brand_name}
+        </Link>
+      </header>
+      {notice && <p className="border-b border-line px-4 py-1.5 text-center text-xs text-muted">{notice}</p>}
+      <main>
+        <Outlet />
+      </main>
+    </>
   );
 }

@@ -1,6 +1,5 @@
 // Who is signed in according to the session cookie when the page opens. The token is held in memory only.
-import { createStore } from 'zustand/vanilla';
-import type { StoreApi } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { User } from '#contract/account.ts';
 import type { PageConfig } from '#contract/page-config.ts';
 import { ApiError } from '#web/api/api-error.ts';

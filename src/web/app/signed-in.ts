@@ -1,4 +1,4 @@
-// Creates what the signed-in pages of one user share, and tears it down when the person leaves.
+// Creates what the signed-in pages of one user share, and tears it down when the person leaves, with what this browser kept.
 import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '#web/ui/toast.ts';
 import type { User } from '#contract/account.ts';
@@ -7,25 +7,62 @@ import { messageOf } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import { keepPendingRequest, readPendingRequest } from '#web/pending-request.ts';
 import type { App } from './app-context.ts';
-import { createDashboard, dashboardKey } from './dashboard/generation.ts';
-import type { Dashboard } from './dashboard/generation.ts';
-import { createPendingIdeas } from './dashboard/pending-ideas.ts';
-import type { PendingIdeas } from './dashboard/pending-ideas.ts';
+import { createDashboard, dashboardKey, type Dashboard } from './dashboard/generation.ts';
+import { createPendingIdeas, type PendingIdeas } from './dashboard/pending-ideas.ts';
 import type { LeftDrafts } from './editor/saving/draft-session.ts';
-import { createEndingStorage } from './ending-storage.ts';
-import { createOnboardingStanding } from './onboarding/standing.ts';
-import type { OnboardingStanding } from './onboarding/standing.ts';
-import { createDeletions } from './deletions.ts';
-import type { Deletions } from './deletions.ts';
+import { createOnboardingStanding, type OnboardingStanding } from './onboarding/standing.ts';
+import { createDeletions, type Deletions } from './deletions.ts';
 import type { Session } from './session.ts';
-import type { UserStorage } from './user-storage.ts';
-import { createProfile } from './account/profile-state.ts';
-import type { Profile } from './account/profile-state.ts';
+import { createUserStorage, storedAs, type UserStorage } from './user-storage.ts';
+import { createProfile, type Profile } from './account/profile-state.ts';
 import { leavePush } from './account/push-subscription.ts';
+
+export type EndingStorage = UserStorage & {
+  /** Removes the record that does not outlive a session. */
+  endSession(): void;
+  /** Removes everything. */
+  endAll(): void;
+  /** Follows the user's other tabs; returns a function that stops it. */
+  follow(): () => void;
+};
+
+/** Stored only for a moment, so that other tabs hear that everything was removed. */
+const goneKey = 'gone';
+
+/** `sessionKey`: the record that does not outlive a session. Nothing else ever removes it. */
+export function createEndingStorage(userId: string, sessionKey: string): EndingStorage {
+  const all = createUserStorage(localStorage, userId);
+  let isSessionOver = false;
+  let isGone = false;
+  const isOver = (key: string) => isGone || (isSessionOver && key === sessionKey);
+  return {
+    ...all,
+    write: (key, value) => !isOver(key) && all.write(key, value),
+    endSession() {
+      isSessionOver = true;
+      all.remove(sessionKey);
+    },
+    endAll() {
+      isGone = true;
+      all.write(goneKey, true);
+      for (const key of all.list('')) all.remove(key);
+    },
+    follow() {
+      // Removed when the person signed out: tabs that are still open hear that they have signed in again.
+      if (all.read(sessionKey) === null) all.write(sessionKey, null);
+      const onStorage = ({ key, newValue }: StorageEvent) => {
+        if (key === storedAs(userId, sessionKey)) isSessionOver = newValue === null;
+        if (key === storedAs(userId, goneKey)) isGone = true;
+      };
+      addEventListener('storage', onStorage);
+      return () => removeEventListener('storage', onStorage);
+    },
+  };
+}
 
 type Parts = { api: Api; client: QueryClient; config: PageConfig; user: User; session: Session };
 
-export type SignedIn = {
+type SignedIn = {
   app: App;
   dashboard: Dashboard;
   pending: PendingIdeas;

@@ -39,7 +39,7 @@ export const momentText = (at: string, now: Date, zone = localZone()): string =>
 const yearOf = (at: string | Date, zone: string): string => format({ year: 'numeric' }, zone, at);
 
 /** `November 24, 2026` */
-export const dateText = (at: string | Date, zone = localZone()): string => format({ dateStyle: 'long' }, zone, at);
+export const dateText = (at: string | Date): string => format({ dateStyle: 'long' }, localZone(), at);
 
 /** `2026-11-24`, the day's key. */
 export function dayKey(at: string | Date, zone = localZone()): string {

@@ -1,11 +1,13 @@
 // A page that failed to load or broke while rendering: what was typed is kept, and reloading is the way on. If only its files
-// failed to load, it reloads by itself as soon as the server answers.
+// failed to load, it reloads by itself as soon as the server answers. And the page for paths that no page has.
 import { useEffect } from 'react';
 import { useRouteError } from '#web/router/routes.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { useIsOnline } from './online.ts';
 import { Page } from './page.tsx';
+import { Link } from '#web/router/link.tsx';
+import { paths } from './paths.ts';
 
 const reloadedAtKey = 'postwright.reloaded_at';
 /** No second automatic reload within this time: a page that fails again waits for a press. */
@@ -55,6 +57,19 @@ export function WrongPage() {
           ? 'Part of this page couldn’t load. Check your connection, then load it again.'
           : 'Something went wrong on this page. We kept what you typed. Load it again.'}
       </ErrorNote>
+    </Page>
+  );
+}
+
+export function NotFoundPage() {
+  return (
+    <Page title="Page not found" description="There’s no page at this address.">
+      <p className="text-muted">There’s no page at this address.</p>
+      <p>
+        <Button asChild>
+          <Link to={paths.dashboard}>Go to the dashboard</Link>
+        </Button>
+      </p>
     </Page>
   );
 }

@@ -3,8 +3,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
-import type { Plugin } from 'vite';
+import { build, type Plugin } from 'vite';
 import type * as Prerender from '../site/prerender.tsx';
 import { copyApiReference } from './api-reference.ts';
 import { drawAppIcons } from './app-icons.ts';

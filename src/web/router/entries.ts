@@ -1,6 +1,5 @@
 // The history that a router moves through: the browser's own, or a list in memory for page tests.
-import { hrefOf, locationOf } from './location.ts';
-import type { Location } from './location.ts';
+import { hrefOf, locationOf, type Location } from './location.ts';
 
 export type Entries = {
   now: () => Location;

@@ -66,7 +66,7 @@ function app(first: string, more: Route[] = []) {
           errorElement: <Wrong />,
           children: [
             { path: '/one', element: <h1>One is here</h1> },
-            { path: '/two', lazy: async () => ({ Component: Two }) },
+            { path: '/two', lazy: async () => Two },
             { path: '/old', element: <Navigate to="/one" replace /> },
             ...more,
           ],
@@ -103,13 +103,13 @@ test('the query is changed in place of the entry, and going back leaves the page
 });
 
 test('a page that is being left no longer changes the address', async () => {
-  const { promise, resolve } = Promise.withResolvers<{ Component: () => ReactNode }>();
+  const { promise, resolve } = Promise.withResolvers<() => ReactNode>();
   const { at, router } = app('/two?x=1', [{ path: '/slow', lazy: () => promise }]);
   const next = await screen.findByText('Next x');
   const going = router.navigate('/slow');
   fireEvent.click(next);
   expect(at()).toBe('/two?x=1');
-  resolve({ Component: () => <h1>Slow</h1> });
+  resolve(() => <h1>Slow</h1>);
   await going;
   expect(at()).toBe('/slow');
   expect(await screen.findByText('Slow')).toBeTruthy();
@@ -144,7 +144,7 @@ test('what cannot be loaded for a moment is asked for again by itself', async ()
     .fn<NonNullable<Route['lazy']>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch the module'))
     .mockRejectedValueOnce(new TypeError('Failed to fetch the module'))
-    .mockResolvedValue({ Component: () => <h1>Three</h1> });
+    .mockResolvedValue(() => <h1>Three</h1>);
   const { router, at } = app('/one', [{ path: '/three', lazy }]);
   await screen.findByText('One is here');
   const opened = router.navigate('/three');
@@ -160,7 +160,7 @@ test('what cannot be loaded is said inside the frame, and loads when it is asked
   let isBroken = true;
   const lazy = async () => {
     if (isBroken) throw new TypeError('Failed to fetch the module');
-    return { Component: () => <h1>Three</h1> };
+    return () => <h1>Three</h1>;
   };
   const { router } = app('/one', [{ path: '/three', lazy }]);
   await screen.findByText('One is here');
@@ -173,13 +173,13 @@ test('what cannot be loaded is said inside the frame, and loads when it is asked
 });
 
 test('who goes elsewhere while a page is loaded is not fetched back', async () => {
-  let arrive: (page: { Component: () => React.ReactNode }) => void = () => undefined;
-  const lazy = () => new Promise<{ Component: () => React.ReactNode }>((resolve) => (arrive = resolve));
+  let arrive: (page: () => React.ReactNode) => void = () => undefined;
+  const lazy = () => new Promise<() => React.ReactNode>((resolve) => (arrive = resolve));
   const { router, at } = app('/one', [{ path: '/slow', lazy }]);
   const slow = router.navigate('/slow');
   expect(await screen.findByText('loading')).toBeTruthy();
   await router.navigate('/two?x=3');
-  arrive({ Component: () => <h1>Slow</h1> });
+  arrive(() => <h1>Slow</h1>);
   await slow;
   expect(await screen.findByText('Two 3')).toBeTruthy();
   expect(at()).toBe('/two?x=3');

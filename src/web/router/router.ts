@@ -1,8 +1,7 @@
 // The router: which pages an address opens, loading them first if needed, and moving to another address. All it
 // knows of React is its routes' components; routes.tsx draws them.
 import type { ComponentType, ReactNode } from 'react';
-import { locationOf } from './location.ts';
-import type { Location, To } from './location.ts';
+import { locationOf, type Location, type To } from './location.ts';
 import type { Entries } from './entries.ts';
 
 export type Route = {
@@ -11,7 +10,7 @@ export type Route = {
   element?: ReactNode;
   /** Takes the route's place if it, or something inside it, did not load or failed. */
   errorElement?: ReactNode;
-  lazy?: () => Promise<{ Component: ComponentType }>;
+  lazy?: () => Promise<ComponentType>;
   children?: readonly Route[];
 };
 
@@ -58,14 +57,14 @@ const againAfterMs = [1000, 3000];
 async function fetched(lazy: NonNullable<Route['lazy']>, isWanted: () => boolean): Promise<ComponentType> {
   for (const waitMs of againAfterMs) {
     try {
-      return (await lazy()).Component;
+      return await lazy();
     } catch (reason) {
       if (!navigator.onLine) throw reason;
       await new Promise((resolve) => setTimeout(resolve, waitMs));
       if (!isWanted()) throw reason;
     }
   }
-  return (await lazy()).Component;
+  return lazy();
 }
 
 export function createRouter(routes: readonly Route[], entries: Entries): Router {

@@ -11,8 +11,7 @@ import {
   useState,
 } from 'react';
 import type { ReactNode } from 'react';
-import { hrefOf } from './location.ts';
-import type { Location, To } from './location.ts';
+import { hrefOf, type Location, type To } from './location.ts';
 import type { Navigate as Go, NavigateOptions, Route, Router, RouterState } from './router.ts';
 
 type Place = { router: Router; state: RouterState };

@@ -2,10 +2,8 @@
 import { readPageConfig } from '#web/page-config.ts';
 import { dropModalState } from '#web/modal-state.ts';
 import { startDialogs } from './boot/dialogs.ts';
-import { startHeader } from './boot/header.ts';
-import { startInbox } from './boot/inbox.ts';
+import { startHeader, startInbox, startModes } from './boot/modes.ts';
 import { startIslands } from './boot/islands.ts';
-import { startModes } from './boot/modes.ts';
 
 // Every page starts at the top on load (spec, section 2); an address with a fragment still scrolls to it.
 history.scrollRestoration = 'manual';
@@ -14,7 +12,7 @@ startHeader();
 startModes();
 startInbox();
 const { hosted_sign_in, sandboxes } = readPageConfig();
-// In the sign-up form (account/samples-choice.tsx).
+// In the sign-up form (account/sign-up-form.tsx).
 document.documentElement.toggleAttribute('data-offers-samples', sandboxes.linkedin);
 const islands = startIslands();
 if (hosted_sign_in === null) startDialogs(islands);

@@ -1,6 +1,5 @@
 // Placeholders in a prerendered page that the server fills once at startup, since only it knows its configuration (server/pages/fill.ts).
-import { createElement } from 'react';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 
 type Slot =
   | 'brand_name'

@@ -1,6 +1,5 @@
 // Hands an island's HTML to React. Loaded late, because it brings React along.
-import { createElement, useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { createElement, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { readPageConfig } from '#web/page-config.ts';
 import { islandLoaders } from './islands.ts';

@@ -1,6 +1,5 @@
 // An interactive part of a static page: rendered to HTML here, brought to life by boot/islands.ts. Its props travel in the HTML.
-import { createElement } from 'react';
-import type { ComponentType } from 'react';
+import { createElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { brandSlot } from './config-slots.tsx';
 import type { IslandProps } from './islands.ts';

@@ -1,7 +1,6 @@
 // Served for unknown addresses, with status 404. No script.
 import { Footer } from './frame/footer.tsx';
-import { Logo } from './frame/logo.tsx';
-import { SandboxNotice } from './frame/sandbox-notice.tsx';
+import { Logo, SandboxNotice } from './frame/logo.tsx';
 
 export function NotFoundPage() {
   return (

@@ -1,12 +1,10 @@
 // The table of public pages: path, words for search engines, and what each needs beside its HTML.
 import type { ComponentType } from 'react';
-import { ArticlePage } from './blog/article-page.tsx';
-import { BlogPage } from './blog/blog-page.tsx';
+import { ArticlePage, BlogPage } from './blog/article-page.tsx';
 import { brandSlot } from './config-slots.tsx';
 import { articles } from './content/blog.ts';
 import { LandingPage } from './landing/landing-page.tsx';
-import { PrivacyPage } from './legal/privacy-page.tsx';
-import { TermsPage } from './legal/terms-page.tsx';
+import { PrivacyPage, TermsPage } from './legal/legal-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { RateLinkedInPage } from './profile-rating/rate-linkedin-page.tsx';
 import { ReviewResumePage } from './resume-review/review-resume-page.tsx';

@@ -1,7 +1,6 @@
 // Renders every public page to HTML at build time. Runs in Node, from the server build of Vite (web/build/prerender-plugin.ts).
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Document, pictureOf } from './frame/document.tsx';
-import type { Assets } from './frame/document.tsx';
+import { Document, pictureOf, type Assets } from './frame/document.tsx';
 import { sitePages } from './pages.tsx';
 import { manifest, robots, rss, sitemap } from './search-files.ts';
 

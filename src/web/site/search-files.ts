@@ -1,8 +1,7 @@
 // What is written for machines beside the pages: sitemap.xml, robots.txt, rss.xml, a page's JSON-LD, and the manifest that makes the
 // app installable. The server puts its own address into the slots (server/pages/fill.ts).
 import { brandSlot, slot } from './config-slots.tsx';
-import { articles } from './content/blog.ts';
-import type { Article } from './content/blog.ts';
+import { articles, type Article } from './content/blog.ts';
 import { questions } from './content/landing-sections.ts';
 
 const site = slot('public_url');

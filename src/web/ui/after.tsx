@@ -1,14 +1,13 @@
 // Shows its children only after a moment, so that whatever loads quickly does not flicker.
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 
-export const skeletonDelayMs = 300;
+const delayMs = 300;
 
-export function After({ ms = skeletonDelayMs, children }: { ms?: number; children: ReactNode }) {
+export function After({ children }: { children: ReactNode }) {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setDue(true), ms);
+    const timer = setTimeout(() => setDue(true), delayMs);
     return () => clearTimeout(timer);
-  }, [ms]);
+  }, []);
   return isDue ? children : null;
 }

@@ -1,6 +1,5 @@
 // Draws its children at a fixed width and scales them down if there is less room, so their line breaks stay the same.
-import { useLayoutEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
 /** @param width in px. */
 export function AtWidth({ width, children }: { width: number; children: ReactNode }) {

@@ -1,6 +1,5 @@
 // Contains the failure of one part of a page: the rest stays. The caller says what is shown in its place; app pages use <Part>.
-import { Component } from 'react';
-import type { ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 
 type BoundaryProps = { fallback: (again: () => void) => ReactNode; children: ReactNode };
 

@@ -1,6 +1,5 @@
 // Buttons: one primary per view, quiet ones beside it, plain ones in toolbars. 40 px high, 44 on touch screens.
-import { cva } from 'class-variance-authority';
-import type { VariantProps } from 'class-variance-authority';
+import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { Slot } from './slot.tsx';
 import { Spinner } from './spinner.tsx';

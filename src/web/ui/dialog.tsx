@@ -1,42 +1,47 @@
 // A dialog over the page: title, optional sentence, body, row of buttons. Escape closes it; focus returns to where it was.
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { Button } from './button.tsx';
 import { useFocusReturn } from './focus-return.ts';
 import { IconButton } from './icon-button.tsx';
 
 type DialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** Absent if one of the actions has to be taken. */
+  onClose?: () => void;
   title: string;
   /** One sentence under the title, read out with it. */
   about?: ReactNode;
   wide?: boolean;
   /** As wide and as high as the screen allows, for a dialog to work in. */
   widest?: boolean;
-  /** One of the actions has to be taken: there is no Close button. */
-  mustChoose?: boolean;
-  /** The row of buttons at the bottom. */
+  /** What it is open for is under way: it cannot be closed. */
+  isBusy?: boolean;
+  /** On the button at the bottom that closes it, if there is one. */
+  closeWord?: string;
+  /** The other buttons at the bottom. */
   actions?: ReactNode;
   children?: ReactNode;
 };
 
 export function Dialog({
-  open,
-  onOpenChange,
+  onClose,
   title,
   about,
   wide = false,
   widest = false,
-  mustChoose = false,
+  isBusy = false,
+  closeWord,
   actions,
   children,
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
-  const returnFocus = useFocusReturn(open);
+  const returnFocus = useFocusReturn(true);
+  const close = () => {
+    if (!isBusy) onClose?.();
+  };
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open onOpenChange={close}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-ink/30 motion-safe:animate-appear dark:bg-paper/70" />
         <Radix.Content
@@ -56,15 +61,20 @@ export function Dialog({
               <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
               {about && <Radix.Description className="mt-1 text-sm text-muted">{about}</Radix.Description>}
             </div>
-            {!mustChoose && (
+            {onClose && (
               <Radix.Close asChild>
                 <IconButton label="Close" icon={<X />} size="small_icon" className="-mr-2" />
               </Radix.Close>
             )}
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto px-6 py-3">{children}</div>
-          {actions && (
+          {(closeWord !== undefined || actions) && (
             <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-6 py-4 max-sm:*:grow">
+              {closeWord !== undefined && (
+                <Button onClick={close} disabled={isBusy}>
+                  {closeWord}
+                </Button>
+              )}
               {actions}
             </div>
           )}

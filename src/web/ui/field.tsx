@@ -1,7 +1,6 @@
 // Labelled fields: a line of text, a choice from a list. Hint and error are read out with the field.
 import { ChevronDown } from 'lucide-react';
-import { useId } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 
 const controlLook =
   'w-full rounded-control border border-line-strong bg-surface px-3 text-base text-ink placeholder:text-faint disabled:opacity-60 aria-invalid:border-poor sm:text-sm';

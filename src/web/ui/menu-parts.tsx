@@ -1,8 +1,7 @@
 // What a menu is made of, from Radix: loaded when somebody is about to open the first one (menu.tsx).
-import { Check } from 'lucide-react';
+import { Check, type LucideIcon } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
-import { createContext, useContext, useRef } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { createContext, useContext, useRef, type ReactNode, type RefObject } from 'react';
 import { StandIn } from './opener.tsx';
 
 export type MenuItemProps = {
@@ -10,7 +9,10 @@ export type MenuItemProps = {
   disabled?: boolean;
   asChild?: boolean;
   danger?: boolean;
-  children: ReactNode;
+  icon?: LucideIcon;
+  word?: string;
+  /** In place of the icon and the word. */
+  children?: ReactNode;
 };
 
 type Choice<V extends string> = { value: V; label: string; about?: string };
@@ -63,7 +65,7 @@ export function Opened({ opener, open, onOpenChange, align, children }: OpenedPr
   );
 }
 
-export function Item({ onSelect, disabled, asChild, danger = false, children }: MenuItemProps) {
+export function Item({ onSelect, disabled, asChild, danger = false, icon: Icon, word, children }: MenuItemProps) {
   const afterClosing = useContext(AfterClosing);
   return (
     <Radix.Item
@@ -72,7 +74,12 @@ export function Item({ onSelect, disabled, asChild, danger = false, children }: 
       onSelect={onSelect && (() => afterClosing(onSelect))}
       className={danger ? `${itemLook} text-poor` : itemLook}
     >
-      {children}
+      {children ?? (
+        <>
+          {Icon && <Icon aria-hidden />}
+          {word}
+        </>
+      )}
     </Radix.Item>
   );
 }

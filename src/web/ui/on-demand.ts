@@ -1,7 +1,6 @@
 // A part that is loaded when somebody is about to use it (points at it, tabs to it, presses it), or else a little after the page,
 // so that it is there even without a network.
-import { createElement, useEffect, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { toast } from './toast.ts';
 
 /** By then the page itself has what it needs. */

@@ -1,8 +1,6 @@
 // The button that stays on the page while what it opens is loaded on demand: Radix's own trigger would have to be loaded with the button.
-import { useLayoutEffect } from 'react';
-import type { ComponentProps, ReactNode, RefObject } from 'react';
-import type { OnDemand } from './on-demand.ts';
-import { useSoon } from './on-demand.ts';
+import { useLayoutEffect, type ComponentProps, type ReactNode, type RefObject } from 'react';
+import { useSoon, type OnDemand } from './on-demand.ts';
 import { Slot } from './slot.tsx';
 
 type OpenerProps = ComponentProps<'button'> & {

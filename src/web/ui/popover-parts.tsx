@@ -1,7 +1,6 @@
 // A small card beside what it is about, from Radix: loaded when somebody is about to open the first one (popover.tsx).
 import { Popover as Radix } from 'radix-ui';
-import { useRef } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { StandIn } from './opener.tsx';
 
 export type PopoverProps = {

@@ -1,11 +1,17 @@
-// A part of a page under its heading, and figures in it. If its content fails, the rest of the page stays.
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+// A part of a page under its heading, figures in it, and the headings of its tables. If its content fails, the rest of the page stays.
+import { useId, type ReactNode, type ComponentProps } from 'react';
 import { Part } from './part.tsx';
 
-type SectionProps = { title: string; about?: ReactNode; actions?: ReactNode; children: ReactNode };
+type SectionProps = {
+  title: string;
+  about?: ReactNode;
+  actions?: ReactNode;
+  /** Said in place of the children if there is nothing to show. */
+  nothing?: string | false;
+  children: ReactNode;
+};
 
-export function Section({ title, about, actions, children }: SectionProps) {
+export function Section({ title, about, actions, nothing, children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col gap-4 card p-4 sm:p-5">
@@ -18,7 +24,7 @@ export function Section({ title, about, actions, children }: SectionProps) {
         </div>
         {actions}
       </div>
-      <Part name={`“${title}”`}>{children}</Part>
+      <Part name={`“${title}”`}>{nothing ? <p className="text-muted">{nothing}</p> : children}</Part>
     </section>
   );
 }
@@ -37,3 +43,9 @@ export function Figure({ name, value, more, tone }: { name: string; value: strin
     </div>
   );
 }
+
+export const Th = ({ children, ...rest }: ComponentProps<'th'>) => (
+  <th scope="col" {...rest}>
+    {children}
+  </th>
+);

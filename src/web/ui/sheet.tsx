@@ -1,7 +1,6 @@
 // A dialog at an edge of the screen, at full height.
 import { Dialog as Radix } from 'radix-ui';
-import { useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useFocusReturn } from './focus-return.ts';
 
 type SheetProps = {

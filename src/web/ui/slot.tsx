@@ -1,7 +1,6 @@
 // Gives its props to the one element inside it, which stays what it is: a link that looks like a button, a button that opens a menu.
 // Handlers of both are called, the element's own first; where only one prop can count, the element's own wins.
-import { Children, cloneElement, isValidElement } from 'react';
-import type { CSSProperties, ReactNode, Ref } from 'react';
+import { Children, cloneElement, isValidElement, type CSSProperties, type ReactNode, type Ref } from 'react';
 
 type Props = Record<string, unknown>;
 type Handler = (...of: unknown[]) => unknown;

@@ -1,9 +1,7 @@
 // Listens for toasts and hands them to the toaster, which is loaded with the first one, or a little after the page if none comes: the
 // first one may have to say that there is no network.
-import { createElement, useEffect, useState } from 'react';
-import type { ComponentType } from 'react';
-import { toastEvent } from './toast.ts';
-import type { ToastRequest } from './toast.ts';
+import { createElement, useEffect, useState, type ComponentType } from 'react';
+import { toastEvent, type ToastRequest } from './toast.ts';
 import { afterPageMs, onDemand, useOnDemand } from './on-demand.ts';
 
 type Theme = 'light' | 'dark' | 'system';

@@ -1,10 +1,7 @@
 // Short messages in the corner, drawn by sonner, with the timings of the product spec, section 9.
-import { useEffect, useEffectEvent, useRef } from 'react';
-import type { FocusEvent } from 'react';
-import type { CSSProperties } from 'react';
+import { useEffect, useEffectEvent, useRef, type FocusEvent, type CSSProperties } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
-import { toastEvent } from './toast.ts';
-import type { ToastRequest } from './toast.ts';
+import { toastEvent, type ToastRequest } from './toast.ts';
 
 type ToasterProps = { theme: 'light' | 'dark' | 'system'; first: readonly ToastRequest[]; onReady: () => void };
 

@@ -1,12 +1,11 @@
-// A small account form: its fields, what the server said about them, and one button.
-import type { FormEvent, ReactNode } from 'react';
-import { useState } from 'react';
+// A small account form (its fields, what the server said about them, and one button), and a setting that opens into one.
+import { useState, useId, type FormEvent, type ReactNode } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 
-export type AccountField = {
+type AccountField = {
   name: string;
   label: string;
   type: 'text' | 'email' | 'password';
@@ -93,3 +92,43 @@ export function AccountForm<N extends string>({
 }
 
 const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');
+
+type ChangeableProps = {
+  label: string;
+  value: ReactNode;
+  /** The button's label; 'Change' by default. */
+  verb?: string;
+  /** The form; `done` closes it. */
+  children: (done: () => void) => ReactNode;
+};
+
+export function Changeable({ label, value, verb = 'Change', children }: ChangeableProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const says = isOpen ? 'Cancel' : verb;
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex items-center justify-between gap-4">
+        <div className="min-w-0">
+          <p id={id} className="text-sm font-medium">
+            {label}
+          </p>
+          <p className="text-sm text-muted [overflow-wrap:anywhere]">{value}</p>
+        </div>
+        <Button
+          size="small"
+          aria-expanded={isOpen}
+          aria-label={isOpen ? `Cancel changing: ${label}` : `${verb}: ${label}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {says}
+        </Button>
+      </div>
+      {isOpen && (
+        <section aria-labelledby={id} className="flex flex-col gap-4 rounded-control border border-line p-4">
+          {children(() => setOpen(false))}
+        </section>
+      )}
+    </div>
+  );
+}

@@ -6,12 +6,10 @@ import { useState } from 'react';
 import { useApp } from '../app-context.ts';
 import { useConfig } from '../config-context.ts';
 import { useProfile } from './profile-state.ts';
-import { AccountForm } from './account-form.tsx';
-import { Changeable } from './changeable.tsx';
+import { AccountForm, Changeable } from './account-form.tsx';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { useKeptKeys } from './kept-keys.tsx';
-import { newPasswordField } from './password-fields.ts';
-import { sentText } from './sent-text.ts';
+import { newPasswordField, passwordField, sentText } from './account-fields.ts';
 
 export function AccountSection() {
   const { user, openHostedProfile } = useApp();
@@ -71,10 +69,7 @@ function EmailForm() {
   return (
     <AccountForm
       about="Stay logged in and open the link we send to the new address to make the change. We’ll also email your old address a link to undo it, good for a week."
-      fields={[
-        { name: 'email', label: 'New email', type: 'email', autoComplete: 'email' },
-        { name: 'password', label: 'Your password', type: 'password', autoComplete: 'current-password' },
-      ]}
+      fields={[{ name: 'email', label: 'New email', type: 'email', autoComplete: 'email' }, passwordField]}
       button="Send the link"
       send={async (values) => {
         const { delivery } = await api.call('changeEmail', { body: values });

@@ -1,10 +1,84 @@
-// The button that leads to the checkout, also inside a toast; nothing if nothing can be bought. Nobody who has had the trial is promised another.
-import type { ComponentProps } from 'react';
+// The way to the checkout: the call, and the button, also inside a toast; nothing if nothing can be bought. Nobody who has had the trial is
+// promised another.
+import { useEffect, useState, type ComponentProps } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useConfig } from '../config-context.ts';
 import { useSubscription } from './queries.ts';
-import { useCheckout } from './use-checkout.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#web/api/api-context.ts';
+import { ApiError, messageOf } from '#web/api/api-error.ts';
+import { keys } from '#web/api/query-client.ts';
+import { paths } from '../paths.ts';
+
+const checkoutFailed = 'Failed to start checkout';
+const portalFailed = 'Failed to create billing portal session';
+/** Long, since our server asks Stripe several things first. */
+const timeoutMs = 30_000;
+
+type Leaving = { isLoading: boolean; start: () => Promise<void> };
+
+function useCheckout(): Leaving {
+  const api = useApi();
+  const client = useQueryClient();
+  return useLeaving(
+    async () => {
+      const body = { success_url: location.origin + paths.payment_success, cancel_url: location.href };
+      return (
+        await api.call('createCheckoutSession', {
+          body,
+          timeout_ms: timeoutMs,
+          fallback: 'Failed to create checkout session',
+        })
+      ).url;
+    },
+    (error) => {
+      // oxlint-disable-next-line no-console -- asked for by the product spec, section 8
+      console.error('The checkout could not be started.', error);
+      toast.error(checkoutFailed, { id: 'checkout', description: messageOf(error, '') });
+      // For example because another tab has subscribed meanwhile.
+      if (error instanceof ApiError && error.code === 'conflict')
+        void client.invalidateQueries({ queryKey: keys.subscription });
+    },
+  );
+}
+
+export function usePortal(): Leaving {
+  const api = useApi();
+  return useLeaving(
+    async () => {
+      const body = { return_url: location.origin + paths.billing };
+      return (await api.call('createBillingPortal', { body, timeout_ms: timeoutMs, fallback: portalFailed })).url;
+    },
+    (error) => {
+      const said = messageOf(error, portalFailed);
+      toast.error(portalFailed, { id: 'portal', ...(said === portalFailed ? {} : { description: said }) });
+    },
+  );
+}
+
+function useLeaving(open: () => Promise<string>, onFailed: (error: unknown) => void): Leaving {
+  const [isLoading, setLoading] = useState(false);
+  useEffect(() => {
+    // After the browser's back button the page may be restored just as it was left.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setLoading(false);
+    };
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, []);
+  const start = async (): Promise<void> => {
+    setLoading(true);
+    try {
+      location.assign(await open());
+    } catch (error) {
+      setLoading(false);
+      if (error instanceof ApiError && error.status === 401) toast.error('Authentication required', { id: 'checkout' });
+      else onFailed(error);
+    }
+  };
+  return { isLoading, start };
+}
 
 type CheckoutButtonProps = Pick<ComponentProps<typeof Button>, 'look' | 'size' | 'className'>;
 
@@ -25,10 +99,8 @@ export function CheckoutButton(looks: CheckoutButtonProps) {
   );
 }
 
-type Refused = { message: string; code: string };
-
 /** For refusals that have no place of their own on the page. A toast with the same id is replaced. */
-export function useRefusalToast(id: string): (refused: Refused) => void {
+export function useRefusalToast(id: string): (refused: { message: string; code: string }) => void {
   const { off } = useConfig();
   const label = useLabel();
   const { start } = useCheckout();

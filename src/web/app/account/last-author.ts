@@ -1,6 +1,6 @@
-// The account that the last new post was started as, kept in this browser: the next one starts the same way.
-import type { UserStorage } from '../user-storage.ts';
+// The account that the last new post was begun as, kept in this browser.
 import { useApp } from '../app-context.ts';
+import type { UserStorage } from '../user-storage.ts';
 import type { Author } from './authors.ts';
 import { useAuthors } from './queries.ts';
 

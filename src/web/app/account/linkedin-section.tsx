@@ -1,28 +1,199 @@
-// The accounts on LinkedIn: connecting the first, viewing them, adding another. Changing one is left to linkedin-account.tsx.
-import { connectionsMax, type ConnectedAccounts } from '#contract/linkedin.ts';
+// The accounts on LinkedIn: connecting the first, viewing and changing them, adding another.
+import { connectionsMax, type ConnectedAccounts, type ConnectedAccount } from '#contract/linkedin.ts';
 import { offSentences } from '#contract/page-config.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LinkedInMark } from '#web/ui/linkedin-mark.tsx';
-import { ErrorNote } from '#web/ui/note.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
 import { useApp } from '../app-context.ts';
-import { LinkedInAccount } from './linkedin-account.tsx';
 import { useAccounts } from './queries.ts';
-import { useConnect } from './use-connect.ts';
+import { ConnectButton } from './connect-button.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { keys } from '#web/api/query-client.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useChange } from '../calls.ts';
+import { useNow } from '../now.ts';
+import { dateText, relativeText } from '../times.ts';
+import { dots } from '#web/ui/label-dots.ts';
+import { colorsOf } from './authors.ts';
+
+type LinkedInAccountProps = {
+  account: ConnectedAccount;
+  /** All accounts, including this one. */
+  others: readonly ConnectedAccount[];
+  sandbox: boolean;
+};
+
+function LinkedInAccount({ account, others, sandbox }: LinkedInAccountProps) {
+  const { config } = useApp();
+  const now = useNow();
+  const { name, kind, picture, is_default, needs_reconnect } = account;
+  const member = others.find(({ id }) => id === account.through);
+  const isOne = others.length === 1;
+  const color = colorsOf(others.map(({ id }) => id)).get(account.id);
+  return (
+    <li className="flex flex-col gap-3" aria-label={name}>
+      <div className="flex items-start gap-3">
+        <Avatar name={name} picture={picture} className="size-10" />
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm font-medium">
+            {color && !isOne && <span aria-hidden className={`size-2 shrink-0 rounded-full ${dots[color]}`} />}
+            <span className="min-w-0 truncate">{name}</span>
+            {kind === 'page' && <Badge>Page</Badge>}
+            {is_default && !isOne && <Badge tone="good">Default</Badge>}
+            {sandbox && <Badge tone="fair">Sandbox</Badge>}
+          </p>
+          <p className={`text-sm ${needs_reconnect && !config.off.linkedin ? 'text-poor' : 'text-muted'}`}>
+            {config.off.linkedin ? offSentences.linkedin : expiryText(account, now)}
+          </p>
+          <p className="text-xs text-muted">
+            {kind === 'member' ? scopesText(account) : member ? `Through ${member.name}` : ''}
+          </p>
+        </div>
+      </div>
+      <Actions account={account} others={others} />
+    </li>
+  );
+}
+
+/** Disconnecting asks first if it changes what goes out. */
+function Actions({ account, others }: Omit<LinkedInAccountProps, 'sandbox'>) {
+  const { config } = useApp();
+  const { makeDefault, disconnect } = useChanges(account);
+  const [isAsked, setAsked] = useState(false);
+  const meaning = meaningOf(account, others);
+  if (isAsked) {
+    return (
+      <Note tone="fair">
+        <p>{meaning}</p>
+        <p className="mt-2 flex flex-wrap gap-2">
+          <Button look="danger" size="small" busy={disconnect.isPending} onClick={() => disconnect.mutate()}>
+            Disconnect {account.name}
+          </Button>
+          <Button size="small" look="plain" disabled={disconnect.isPending} onClick={() => setAsked(false)}>
+            Keep it
+          </Button>
+        </p>
+      </Note>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {account.needs_reconnect && !config.off.linkedin && (
+        <ConnectButton look="primary" size="small" another={others.length > 1}>
+          Reconnect
+        </ConnectButton>
+      )}
+      {!account.is_default && (
+        <Button size="small" busy={makeDefault.isPending} onClick={() => makeDefault.mutate()}>
+          Make default
+        </Button>
+      )}
+      {account.profile_url && (
+        <Button asChild size="small">
+          <a href={account.profile_url} target="_blank" rel="noreferrer">
+            {account.kind === 'page' ? 'Open page' : 'Open profile'}
+          </a>
+        </Button>
+      )}
+      <Button
+        look="danger"
+        size="small"
+        busy={disconnect.isPending}
+        onClick={() => (meaning === '' ? disconnect.mutate() : setAsked(true))}
+      >
+        Disconnect
+      </Button>
+    </div>
+  );
+}
+
+function useChanges({ id, name, is_default }: ConnectedAccount) {
+  const client = useQueryClient();
+  const about = { outdates: [keys.connection, keys.posts, keys.health], alsoFailed: true, isTold: true };
+  const makeDefault = useChange(
+    (api) =>
+      api.call('setDefaultConnection', {
+        params: { id },
+        body: { is_default: true },
+        fallback: 'We couldn’t change the default account. Try again.',
+      }),
+    {
+      ...about,
+      onSuccess: (list) => {
+        client.setQueryData(keys.accounts, list);
+        toast.success(`${name} is the default account`);
+      },
+    },
+  );
+  const disconnect = useChange(
+    (api) => api.call('disconnectAccount', { params: { id }, fallback: 'We couldn’t disconnect LinkedIn. Try again.' }),
+    {
+      ...about,
+      onSuccess: (list) => {
+        client.setQueryData(keys.accounts, list);
+        const next = is_default ? list.connections.find((one) => one.is_default) : undefined;
+        toast.success(list.connections.length === 0 ? 'LinkedIn disconnected' : `${name} is disconnected`, {
+          description: next && `${next.name} is the default account now.`,
+        });
+      },
+    },
+  );
+  return { makeDefault, disconnect };
+}
+
+/** What disconnecting would do; empty if nothing depends on the account. */
+function meaningOf({ id, name, scheduled, is_default }: ConnectedAccount, others: readonly ConnectedAccount[]): string {
+  const pages = others.filter(({ through }) => through === id);
+  const next = others.find((one) => !one.is_default && one.through !== id);
+  const all = pages.reduce((sum, page) => sum + page.scheduled, scheduled);
+  const posts = all === 1 ? '1 scheduled post goes' : `${all} scheduled posts go`;
+  return [
+    pages.length > 0 && `${pages.map((page) => page.name).join(', ')} ${pages.length === 1 ? 'goes' : 'go'} with it.`,
+    all > 0 &&
+      `${posts} out as ${[name, ...pages.map((page) => page.name)].join(' or ')}. Without it ${all === 1 ? 'it fails at its time' : 'they fail at their time'}, unless you connect ${name} again or choose another account.`,
+    is_default && next && `${next.name} becomes the default account.`,
+    others.length > 1 && 'Posts from your other accounts aren’t affected.',
+  ]
+    .filter((sentence) => typeof sentence === 'string')
+    .join(' ');
+}
+
+function expiryText({ posting_off, needs_reconnect, expires_at }: ConnectedAccount, now: Date): string {
+  if (posting_off) return posting_off;
+  if (needs_reconnect) return 'The connection has ended. Reconnect to keep publishing.';
+  return `Connected until ${dateText(expires_at)} (${relativeText(expires_at, now)})`;
+}
+
+/** What LinkedIn lets us do, in words; a scope without words of ours keeps LinkedIn's name. */
+function scopesText({ scopes }: ConnectedAccount): string {
+  const words: Record<string, string> = {
+    openid: 'sign in',
+    profile: 'read your name and picture',
+    email: 'read your email address',
+    w_member_social: 'post for you',
+    w_member_social_feed: 'comment for you',
+    r_member_postAnalytics: 'see how your posts do',
+    w_organization_social: 'post as your company pages',
+    w_organization_social_feed: 'comment as your company pages',
+    rw_organization_admin: 'see which company pages you administer',
+    r_member_social_feed: 'see who reacts to your posts, and their comments',
+    r_basicprofile: 'see names and headlines of people who react',
+  };
+  return scopes.length === 0 ? '' : `Allowed: ${scopes.map((scope) => words[scope] ?? scope).join(', ')}`;
+}
 
 export function LinkedInSection() {
   const accounts = useAccounts();
-  if (accounts.isPending) return <Skeleton lines={2} />;
-  if (accounts.isError) {
-    return <ErrorNote onAgain={() => void accounts.refetch()}>{accounts.error.message}</ErrorNote>;
-  }
+  if (accounts.isPending || accounts.isError) return <Waiting of={accounts} lines={2} />;
   return accounts.data.connections.length > 0 ? <Connected accounts={accounts.data} /> : <NotConnected />;
 }
 
 function NotConnected() {
   const { config } = useApp();
-  const connect = useConnect();
   if (config.off.linkedin) return <p className="text-sm text-muted">{offSentences.linkedin}</p>;
   return (
     <>
@@ -30,10 +201,10 @@ function NotConnected() {
         Connect your account to publish and schedule posts. We never post without your approval.
       </p>
       <div className="flex flex-wrap items-center gap-3">
-        <Button look="primary" busy={connect.isPending || connect.isSuccess} onClick={() => connect.mutate()}>
+        <ConnectButton look="primary">
           <LinkedInMark />
           Connect LinkedIn
-        </Button>
+        </ConnectButton>
         {config.sandboxes.linkedin && <Badge tone="fair">Sandbox</Badge>}
       </div>
     </>
@@ -42,7 +213,6 @@ function NotConnected() {
 
 function Connected({ accounts }: { accounts: ConnectedAccounts }) {
   const { config } = useApp();
-  const connect = useConnect();
   const { connections, sandbox } = accounts;
   const isFull = connections.length >= connectionsMax;
   return (
@@ -61,14 +231,9 @@ function Connected({ accounts }: { accounts: ConnectedAccounts }) {
       )}
       {!config.off.linkedin && (
         <div className="flex flex-col items-start gap-2 border-t border-line pt-4">
-          <Button
-            size="small"
-            disabled={isFull}
-            busy={connect.isPending || connect.isSuccess}
-            onClick={() => connect.mutate({ another: true })}
-          >
+          <ConnectButton size="small" disabled={isFull} another>
             Add another account
-          </Button>
+          </ConnectButton>
           <p className="text-xs text-muted">{addingText(sandbox, isFull)}</p>
           {accounts.pages_off && <p className="text-xs text-muted">{accounts.pages_off}</p>}
         </div>

@@ -1,14 +1,18 @@
-// Which kinds of notifications appear in the bell, which come by email, and which as a push.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+// Which kinds of notifications appear in the bell, which come by email, and which as a push; and whether pushes come to this browser.
+import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
 import type { NotificationKind, NotificationSetting, NotificationSettings } from '#contract/notifications.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { keys } from '#web/api/query-client.ts';
-import { ErrorNote } from '#web/ui/note.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useNotificationSettings, WantedEmails } from './confirm-address.tsx';
-import { PushBrowser } from './push-browser.tsx';
+import { Th } from '#web/ui/section.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
+import { WantedEmails, useNotificationSettings } from './confirm-address.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorNote } from '#web/ui/note.tsx';
+import { useApp } from '../app-context.ts';
+import { turnOffPush } from './push-subscription.ts';
+import { readPushState, turnOnPush, type PushState } from './push.ts';
 
 const words: Record<NotificationKind, string> = {
   post_failed: 'A post didn’t go out',
@@ -21,13 +25,16 @@ const words: Record<NotificationKind, string> = {
   commented: 'Someone commented',
   weekly_summary: 'Your week, every Monday',
 };
-const channelWords = { bell: 'in the bell', email: 'by email', push: 'as a push' } as const;
+const channels = [
+  { channel: 'bell', name: 'Bell', how: 'in the bell' },
+  { channel: 'email', name: 'Email', how: 'by email' },
+  { channel: 'push', name: 'Push', how: 'as a push' },
+] as const;
 const notSaved = 'We couldn’t save your choice. Try again.';
 
 export function NotificationsSection() {
-  const { data, error, refetch } = useNotificationSettings();
-  if (error && !data) return <ErrorNote onAgain={() => void refetch()}>{error.message}</ErrorNote>;
-  return data ? <Choices data={data} /> : <Skeleton lines={4} />;
+  const settings = useNotificationSettings();
+  return settings.data ? <Choices data={settings.data} /> : <Waiting of={settings} lines={4} />;
 }
 
 function Choices({ data: { settings, email } }: { data: NotificationSettings }) {
@@ -37,18 +44,12 @@ function Choices({ data: { settings, email } }: { data: NotificationSettings }) 
       <table className="w-full text-sm">
         <thead>
           <tr className="text-left text-xs text-muted">
-            <th scope="col" className="pb-1 font-medium">
-              Tell me when
-            </th>
-            <th scope="col" className="w-12 pb-1.5 text-center sm:w-16 font-medium">
-              Bell
-            </th>
-            <th scope="col" className="w-12 pb-1.5 text-center sm:w-16 font-medium">
-              Email
-            </th>
-            <th scope="col" className="w-12 pb-1.5 text-center sm:w-16 font-medium">
-              Push
-            </th>
+            <Th className="pb-1 font-medium">Tell me when</Th>
+            {channels.map(({ name }) => (
+              <Th key={name} className="w-12 pb-1.5 text-center sm:w-16 font-medium">
+                {name}
+              </Th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -57,10 +58,10 @@ function Choices({ data: { settings, email } }: { data: NotificationSettings }) 
               <th scope="row" className="py-1.5 pr-3 text-left leading-5 font-normal">
                 {words[setting.kind]}
               </th>
-              {(['bell', 'email', 'push'] as const).map((channel) => (
+              {channels.map(({ channel, how }) => (
                 <td key={channel} className="p-0">
                   <Switch
-                    label={`${words[setting.kind]}: ${channelWords[channel]}`}
+                    label={`${words[setting.kind]}: ${how}`}
                     checked={setting[channel]}
                     disabled={channel === 'email' && email.state === 'off'}
                     onChange={(on) => change({ kind: setting.kind, [channel]: on })}
@@ -129,4 +130,39 @@ function useChange() {
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   });
   return mutate;
+}
+
+const sentences: Record<PushState, string> = {
+  unsupported:
+    'This browser can’t show notifications from this site. On an iPhone, add the site to the home screen first.',
+  blocked: 'This browser blocks notifications from this site. Allow them in its settings to turn them on here.',
+  off: 'Push is off in this browser.',
+  on: 'Push is on in this browser. A push notification names the post and says nothing else about it.',
+};
+
+/** The browser asks for permission only after a press. */
+export function PushBrowser() {
+  const api = useApi();
+  const { storage } = useApp();
+  const state = useQuery({ queryKey: keys.push, queryFn: () => readPushState(api, storage), staleTime: 0 });
+  const change = useMutation({
+    mutationFn: () => (state.data === 'on' ? turnOffPush() : turnOnPush(api, storage)),
+    onSettled: () => state.refetch(),
+  });
+  if (state.isError && !state.data) {
+    return <ErrorNote onAgain={() => void state.refetch()}>We couldn’t check whether push is on here.</ErrorNote>;
+  }
+  if (!state.data) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p role={change.error ? 'alert' : undefined} className="min-w-0 flex-1 basis-48 text-xs text-muted">
+        {change.error ? change.error.message : sentences[state.data]}
+      </p>
+      {(state.data === 'on' || state.data === 'off') && (
+        <Button size="small" busy={change.isPending} onClick={() => change.mutate()}>
+          {state.data === 'on' ? 'Turn push off here' : 'Turn push on here'}
+        </Button>
+      )}
+    </div>
+  );
 }

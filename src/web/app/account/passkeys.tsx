@@ -1,17 +1,16 @@
 // Passkeys in the profile: added on this device, named, listed, removed.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Passkey } from '#contract/signing-in.ts';
 import { useApi } from '#web/api/api-context.ts';
-import { messageOf } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorNote } from '#web/ui/note.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { Waiting } from '#web/ui/waiting.tsx';
+import { useAnswer, useChange } from '../calls.ts';
 import { useNow } from '../now.ts';
 import { dateText, pastText } from '../times.ts';
-import { AccountForm } from './account-form.tsx';
-import { Changeable } from './changeable.tsx';
+import { passwordField } from './account-fields.ts';
+import { AccountForm, Changeable } from './account-form.tsx';
 import { deviceText } from './device-text.ts';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import type { BodyInput } from '#contract/endpoints.ts';
@@ -19,16 +18,8 @@ import type { BodyInput } from '#contract/endpoints.ts';
 const key = ['passkeys'] as const;
 
 export function Passkeys() {
-  const api = useApi();
-  const list = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => api.call('listPasskeys', { signal, fallback: 'We couldn’t load your passkeys.' }),
-    staleTime: 0,
-  });
-  if (list.isPending) return <Skeleton lines={2} />;
-  if (list.isError) {
-    return <ErrorNote onAgain={() => void list.refetch()}>{list.error.message}</ErrorNote>;
-  }
+  const list = useAnswer(key, 'listPasskeys', { fallback: 'We couldn’t load your passkeys.' }, { staleTime: 0 });
+  if (list.isPending || list.isError) return <Waiting of={list} lines={2} />;
   const { passkeys } = list.data;
   return (
     <>
@@ -62,7 +53,7 @@ function AddForm({ done }: { done: () => void }) {
           initial: deviceText(navigator.userAgent),
           hint: 'A name to recognize it by.',
         },
-        { name: 'password', label: 'Your password', type: 'password', autoComplete: 'current-password' },
+        passwordField,
       ]}
       button="Add a passkey"
       send={async ({ name, password }) => {
@@ -126,15 +117,11 @@ function RenameForm({ passkey, done }: { passkey: Passkey; done: () => void }) {
 
 /** Needs two presses: a device that could sign in no longer can. */
 function RemoveButton({ passkey: { id, name } }: { passkey: Passkey }) {
-  const api = useApi();
-  const client = useQueryClient();
   const [isSure, setSure] = useState(false);
-  const fallback = 'We couldn’t remove the passkey. Try again.';
-  const remove = useMutation({
-    mutationFn: () => api.call('removePasskey', { params: { id }, fallback }),
-    onError: (error) => toast.error(messageOf(error, fallback)),
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
-  });
+  const remove = useChange(
+    (api) => api.call('removePasskey', { params: { id }, fallback: 'We couldn’t remove the passkey. Try again.' }),
+    { outdates: [key], alsoFailed: true, isTold: true },
+  );
   return (
     <Button
       size="small"

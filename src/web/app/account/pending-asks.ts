@@ -3,8 +3,7 @@ import { chatMessageMax } from '#contract/chat.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
 import { pathOf } from '#web/api/request.ts';
 import { keepPendingRequest, readPendingRequest } from '#web/pending-request.ts';
-import { fields, readAs, text, whole } from '#web/shape.ts';
-import type { Shape } from '#web/shape.ts';
+import { fields, readAs, text, whole, type Shape } from '#web/shape.ts';
 
 const chatBody = fields({ message: text });
 const rewriteBody: Shape<BodyOf<'editSelection'>> = fields({

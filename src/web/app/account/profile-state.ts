@@ -1,6 +1,5 @@
 // Which section of the profile dialog is open; it can be opened from many places.
-import { createStore } from 'zustand/vanilla';
-import type { StoreApi } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { requiredContext } from '#web/required-context.ts';
 
 export const profileSections = ['account', 'linkedin', 'snippets', 'notifications'] as const;

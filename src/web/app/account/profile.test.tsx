@@ -5,7 +5,7 @@ import type { ConnectedAccount } from '#contract/linkedin.ts';
 import { refusal, showApp } from '#test/harness/app-screen.tsx';
 import { keepPendingRequest, pendingRequestKey } from '#web/pending-request.ts';
 import { AccountSection } from './account-section.tsx';
-import { DataSection } from './data-section.tsx';
+import { DataSection } from './profile-dialog.tsx';
 import { LinkedInSection } from './linkedin-section.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { SessionsSection } from './sessions-section.tsx';

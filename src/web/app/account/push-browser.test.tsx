@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { refusal, showApp } from '#test/harness/app-screen.tsx';
-import { PushBrowser } from './push-browser.tsx';
+import { PushBrowser } from './notifications-section.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,29 +1,15 @@
-// What the shell knows about the account: the LinkedIn connection and the subscription.
-import { useQuery } from '@tanstack/react-query';
+// What every page may ask of the account: its connections to LinkedIn and its subscription.
 import { useMemo } from 'react';
-import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
-import { authorsOf } from './authors.ts';
-import type { Author } from './authors.ts';
+import { useAnswer } from '../calls.ts';
+import { authorsOf, type Author } from './authors.ts';
 
-export function useConnection() {
-  const api = useApi();
-  return useQuery({
-    queryKey: keys.connection,
-    queryFn: ({ signal }) =>
-      api.call('getConnection', { signal, fallback: 'We couldn’t check your LinkedIn connection.' }),
-  });
-}
+export const useConnection = () =>
+  useAnswer(keys.connection, 'getConnection', { fallback: 'We couldn’t check your LinkedIn connection.' });
 
 /** All accounts on LinkedIn; useConnection returns the default one. */
-export function useAccounts() {
-  const api = useApi();
-  return useQuery({
-    queryKey: keys.accounts,
-    queryFn: ({ signal }) =>
-      api.call('listConnections', { signal, fallback: 'We couldn’t load your LinkedIn accounts.' }),
-  });
-}
+export const useAccounts = () =>
+  useAnswer(keys.accounts, 'listConnections', { fallback: 'We couldn’t load your LinkedIn accounts.' });
 
 /** The accounts that posts may name; empty until they are known. */
 export function useAuthors(): Author[] {
@@ -34,10 +20,5 @@ export function useAuthors(): Author[] {
 /** Whether there is a choice of accounts: with only one, it is never mentioned. */
 export const hasSeveral = (authors: readonly Author[]): boolean => authors.filter(({ account }) => account).length > 1;
 
-export function useSubscription() {
-  const api = useApi();
-  return useQuery({
-    queryKey: keys.subscription,
-    queryFn: ({ signal }) => api.call('getSubscription', { signal, fallback: 'Failed to check subscription status' }),
-  });
-}
+export const useSubscription = () =>
+  useAnswer(keys.subscription, 'getSubscription', { fallback: 'Failed to check subscription status' });

@@ -1,16 +1,16 @@
 // The second factor in the profile: setup with a QR code and a first code, new backup codes, removal with the password.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, useEffect, useRef } from 'react';
 import type { SecondFactor as State } from '#contract/signing-in.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorNote } from '#web/ui/note.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { Waiting } from '#web/ui/waiting.tsx';
+import { useAnswer } from '../calls.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { dateText } from '../times.ts';
-import { AccountForm } from './account-form.tsx';
-import { Changeable } from './changeable.tsx';
+import { passwordField } from './account-fields.ts';
+import { AccountForm, Changeable } from './account-form.tsx';
 import { Download } from 'lucide-react';
 import { useConfig } from '../config-context.ts';
 import { whenDrawn } from '#web/ui/on-demand.ts';
@@ -21,27 +21,17 @@ const QrCode = whenDrawn(
   () => <div className="size-44" />,
 );
 const chosenLook = 'aria-pressed:border-accent aria-pressed:bg-accent/8';
-const passwordField = {
-  name: 'password',
-  label: 'Your password',
-  type: 'password',
-  autoComplete: 'current-password',
-} as const;
 
 export function SecondFactor() {
-  const api = useApi();
   // Held here, so that they stay until the person dismisses them, even if the state is refetched meanwhile.
   const [codes, setCodes] = useState<string[] | null>(null);
-  const found = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) =>
-      api.call('getSecondFactor', { signal, fallback: 'We couldn’t load your sign-in settings.' }),
-    staleTime: 0,
-  });
-  if (found.isPending) return <Skeleton lines={2} />;
-  if (found.isError) {
-    return <ErrorNote onAgain={() => void found.refetch()}>{found.error.message}</ErrorNote>;
-  }
+  const found = useAnswer(
+    key,
+    'getSecondFactor',
+    { fallback: 'We couldn’t load your sign-in settings.' },
+    { staleTime: 0 },
+  );
+  if (found.isPending || found.isError) return <Waiting of={found} lines={2} />;
   const { second_factor } = found.data;
   const isOn = second_factor.enabled_at !== null;
   return (

@@ -1,13 +1,9 @@
 // Where the person is signed in, and signing out there or everywhere.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OpenSession } from '#contract/account-changes.ts';
-import { useApi } from '#web/api/api-context.ts';
-import { messageOf } from '#web/api/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorNote } from '#web/ui/note.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Waiting } from '#web/ui/waiting.tsx';
+import { useAnswer, useChange } from '../calls.ts';
 import { useNow } from '../now.ts';
 import { dateText, pastText } from '../times.ts';
 import { deviceText } from './device-text.ts';
@@ -18,16 +14,8 @@ import { useKeptKeys } from './kept-keys.tsx';
 const key = ['sessions'] as const;
 
 export function SessionsSection() {
-  const api = useApi();
-  const list = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => api.call('listSessions', { signal, fallback: 'We couldn’t load your sessions.' }),
-    staleTime: 0,
-  });
-  if (list.isPending) return <Skeleton lines={2} />;
-  if (list.isError) {
-    return <ErrorNote onAgain={() => void list.refetch()}>{list.error.message}</ErrorNote>;
-  }
+  const list = useAnswer(key, 'listSessions', { fallback: 'We couldn’t load your sessions.' }, { staleTime: 0 });
+  if (list.isPending || list.isError) return <Waiting of={list} lines={2} />;
   return (
     <>
       <ul aria-label="Sessions" className="flex flex-col divide-y divide-line">
@@ -41,15 +29,12 @@ export function SessionsSection() {
 }
 
 function SessionRow({ session }: { session: OpenSession }) {
-  const api = useApi();
-  const client = useQueryClient();
   const now = useNow();
   const device = deviceText(session.user_agent);
-  const end = useMutation({
-    mutationFn: () => api.call('endSession', { params: { id: session.id }, fallback: 'We couldn’t end that session.' }),
-    onError: (error) => toast.error(messageOf(error, 'We couldn’t end that session.')),
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
-  });
+  const end = useChange(
+    (api) => api.call('endSession', { params: { id: session.id }, fallback: 'We couldn’t end that session.' }),
+    { outdates: [key], alsoFailed: true, isTold: true },
+  );
   return (
     <li className="flex items-center justify-between gap-4 py-2.5">
       <div className="min-w-0">

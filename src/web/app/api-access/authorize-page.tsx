@@ -4,15 +4,15 @@ import { useSearchParams } from '#web/router/routes.tsx';
 import type { AnswerOf } from '#contract/endpoints.ts';
 import type { AuthorizationRequest } from '#contract/oauth.ts';
 import type { Scope } from '#contract/scopes.ts';
-import { ApiError, messageOf } from '#web/api/api-error.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote, Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useApp } from '../app-context.ts';
 import { useConfig } from '../config-context.ts';
 import { paths } from '../paths.ts';
-import { useAnswerRequest, useAuthorizationRequest } from './assistant-queries.ts';
-import { CheckList } from './check-list.tsx';
+import { useAnswerRequest, useAuthorizationRequest } from './queries.ts';
+import { CheckList, choicesOf } from './check-list.tsx';
 import { leadsToText, scopeWords } from './words.ts';
 
 type Request = AnswerOf<'getAuthorizationRequest'>;
@@ -53,12 +53,10 @@ export function AuthorizePage() {
   );
 }
 
-function NotAsked({ error, onAgain }: { error: unknown; onAgain: () => void }) {
+function NotAsked({ error, onAgain }: { error: Error; onAgain: () => void }) {
   return (
     <>
-      <ErrorNote onAgain={error instanceof ApiError && error.passes ? onAgain : undefined}>
-        {messageOf(error, 'We couldn’t read the request.')}
-      </ErrorNote>
+      <ErrorNote onAgain={error instanceof ApiError && error.passes ? onAgain : undefined}>{error.message}</ErrorNote>
       <Button asChild className="self-start">
         <a href={paths.dashboard}>Go to the dashboard</a>
       </Button>
@@ -93,10 +91,6 @@ function Question({ asked, request }: { asked: AuthorizationRequest; request: Re
       { ...asked, allow, scopes: allow ? chosen : [] },
       { onSuccess: ({ redirect_to }) => location.assign(redirect_to) },
     );
-  const choices = Object.fromEntries(request.scopes.map((scope) => [scope, scopeWords[scope]])) as Record<
-    Scope,
-    string
-  >;
   if (answer.data) return <output>Done. If nothing happens, go back to {client_name}. You can close this tab.</output>;
   return (
     <>
@@ -105,7 +99,12 @@ function Question({ asked, request }: { asked: AuthorizationRequest; request: Re
         <strong className="[overflow-wrap:anywhere]">{user.email}</strong>. Your answer is sent to{' '}
         <strong className="[overflow-wrap:anywhere]">{leadsToText(leads_to)}</strong>.
       </p>
-      <CheckList legend="Permissions" choices={choices} chosen={chosen} onChange={setChosen} />
+      <CheckList
+        legend="Permissions"
+        choices={choicesOf(request.scopes, scopeWords)}
+        chosen={chosen}
+        onChange={setChosen}
+      />
       {chosen.includes('publish') && (
         <p className="text-sm text-muted">
           Before it publishes, schedules, or changes what is scheduled, it has to show you the exact text and get your
@@ -116,7 +115,7 @@ function Question({ asked, request }: { asked: AuthorizationRequest; request: Re
         Only allow this if you just asked {client_name} to connect. Any program can use that name, so check where your
         answer goes.
       </Note>
-      {answer.isError && <ErrorNote>{messageOf(answer.error, 'We didn’t get your answer. Try again.')}</ErrorNote>}
+      {answer.isError && <ErrorNote>{answer.error.message}</ErrorNote>}
       <div className="flex flex-wrap gap-3">
         <Button look="primary" busy={answer.isPending} disabled={chosen.length === 0} onClick={() => give(true)}>
           Allow

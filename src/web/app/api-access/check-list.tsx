@@ -1,37 +1,33 @@
 // Any number of a few choices: a group of checkboxes under one legend.
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 
 type CheckListProps<V extends string> = {
   legend: string;
-  choices: Record<V, string>;
+  /** Below the choices. */
+  about?: string;
+  /** `note` goes after the words. */
+  choices: readonly { value: V; words: string; note: ReactNode }[];
   chosen: readonly V[];
   onChange: (chosen: V[]) => void;
   error?: string | null;
 };
 
-export function CheckList<V extends string>({ legend, choices, chosen, onChange, error }: CheckListProps<V>) {
+export function CheckList<V extends string>({ legend, about, choices, chosen, onChange, error }: CheckListProps<V>) {
   const id = useId();
-  const all = Object.entries<string>(choices) as [V, string][];
   return (
     <fieldset aria-describedby={error ? id : undefined} className="flex min-w-0 flex-col gap-1">
       <legend className="mb-1.5 text-sm font-medium">{legend}</legend>
-      {all.map(([value, words]) => (
-        <label key={value} className="flex min-h-8 items-center gap-2.5 text-sm pointer-coarse:min-h-11">
-          <input
-            type="checkbox"
-            className="size-4 shrink-0"
-            checked={chosen.includes(value)}
-            onChange={({ target }) =>
-              onChange(
-                all.map(([each]) => each).filter((each) => (each === value ? target.checked : chosen.includes(each))),
-              )
-            }
-          />
-          <span>
-            {words} <code className="text-xs text-muted">{value}</code>
-          </span>
-        </label>
+      {choices.map(({ value, words, note }) => (
+        <Checkbox
+          key={value}
+          checked={chosen.includes(value)}
+          onChange={(isOn) => onChange(isOn ? [...chosen, value] : chosen.filter((each) => each !== value))}
+        >
+          {words} <span className="text-xs text-muted">{note}</span>
+        </Checkbox>
       ))}
+      {about && <p className="text-sm text-muted">{about}</p>}
       {error && (
         <p id={id} className="text-sm text-poor">
           {error}
@@ -40,3 +36,7 @@ export function CheckList<V extends string>({ legend, choices, chosen, onChange,
     </fieldset>
   );
 }
+
+/** What a program calls the choice, beside our words. */
+export const choicesOf = <V extends string>(values: readonly V[], words: Record<V, string>) =>
+  values.map((value) => ({ value, words: words[value], note: <code>{value}</code> }));

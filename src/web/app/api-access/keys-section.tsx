@@ -1,94 +1,137 @@
-// The API keys: the list, when each was last used, creating one, revoking one.
+// The API keys: the list, when each was last used, creating one, whose secret is shown once, and revoking one.
 import { useState } from 'react';
 import type { ApiKey } from '#contract/api-keys.ts';
-import { messageOf } from '#web/api/api-error.ts';
+import { scopes, type Scope } from '#contract/scopes.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorNote } from '#web/ui/note.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Rows } from '#web/ui/rows.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Select, TextField } from '#web/ui/field.tsx';
 import { useNow } from '../now.ts';
 import { dateText, pastText } from '../times.ts';
-import { EndDialog } from './end-dialog.tsx';
-import { KeyForm } from './key-form.tsx';
-import { useApiKeys, useDeleteKey } from './queries.ts';
+import { CheckList, choicesOf } from './check-list.tsx';
+import { Listed, ListedRow } from './listed.tsx';
+import { useApiKeys, useCreateKey, useDeleteKey } from './queries.ts';
+import { SecretForm } from './secret-form.tsx';
+import { scopeWords } from './words.ts';
 
 export function KeysSection() {
   const now = useNow();
-  const keys = useApiKeys();
   const [isMaking, setMaking] = useState(false);
   const [revoking, setRevoking] = useState<ApiKey | null>(null);
+  const make = (
+    <Button look="primary" size="small" onClick={() => setMaking(true)}>
+      New API key
+    </Button>
+  );
   return (
-    <section aria-labelledby="keys-heading" className="flex min-w-0 flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="keys-heading" className="text-lg font-semibold">
-          API keys
-        </h2>
-        <Button look="primary" size="small" onClick={() => setMaking(true)}>
-          New API key
-        </Button>
-      </div>
-      {keys.isError && (
-        <ErrorNote onAgain={() => void keys.refetch()}>
-          {messageOf(keys.error, 'We couldn’t load your API keys.')}
-        </ErrorNote>
-      )}
-      {keys.isPending && <Skeleton lines={3} />}
-      {keys.data?.length === 0 && (
-        <p className="text-muted">No API keys yet. Add one to let a program draft, schedule and publish for you.</p>
-      )}
-      {keys.data && keys.data.length > 0 && (
-        <Rows>
-          {keys.data.map((key) => (
-            <KeyRow key={key.id} apiKey={key} now={now} onRevoke={() => setRevoking(key)} />
-          ))}
-        </Rows>
-      )}
+    <Listed
+      title="API keys"
+      button={make}
+      list={useApiKeys()}
+      none="No API keys yet. Add one to let a program draft, schedule and publish for you."
+      renderRow={(key) => <KeyRow key={key.id} apiKey={key} now={now} onRevoke={() => setRevoking(key)} />}
+    >
       {isMaking && <KeyForm onClose={() => setMaking(false)} />}
       {revoking && <RevokeDialog apiKey={revoking} onClose={() => setRevoking(null)} />}
-    </section>
+    </Listed>
   );
 }
 
 function KeyRow({ apiKey, now, onRevoke }: { apiKey: ApiKey; now: Date; onRevoke: () => void }) {
-  const { name, begins, scopes, last_used_at, expires_at } = apiKey;
+  const { name, begins, last_used_at, expires_at } = apiKey;
   const isOver = expires_at !== null && new Date(expires_at) <= now;
+  const used = last_used_at ? `Used ${pastText(last_used_at, now)}` : 'Never used';
+  const ends = expires_at === null ? 'never expires' : `${isOver ? 'expired' : 'expires'} ${dateText(expires_at)}`;
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 py-3">
-      <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">
-        <p className="font-medium [overflow-wrap:anywhere]">
+    <ListedRow
+      name={
+        <>
           {name} <code className="text-sm font-normal text-muted">{begins}...</code>
-        </p>
-        <p className="text-sm text-muted">
-          {last_used_at ? `Used ${pastText(last_used_at, now)}` : 'Never used'};{' '}
-          {expires_at === null ? 'never expires' : `${isOver ? 'expired' : 'expires'} ${dateText(expires_at)}`}
-        </p>
-        <p className="flex flex-wrap gap-1.5">
+        </>
+      }
+      about={`${used}; ${ends}`}
+      marks={
+        <>
           {isOver && <Badge tone="poor">Expired</Badge>}
-          {scopes.map((scope) => (
+          {apiKey.scopes.map((scope) => (
             <Badge key={scope}>{scope}</Badge>
           ))}
-        </p>
-      </div>
+        </>
+      }
+    >
       <Button look="danger" size="small" onClick={onRevoke}>
         Revoke<span className="sr-only"> {name}</span>
       </Button>
-    </li>
+    </ListedRow>
   );
 }
 
-function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
+function RevokeDialog({ apiKey: { id, name }, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const ending = useDeleteKey();
   return (
-    <EndDialog
-      id={apiKey.id}
-      title={`Revoke ${apiKey.name}`}
+    <ConfirmDialog
+      title={`Revoke ${name}`}
       about="Anything that uses this key stops working immediately. You can’t undo this."
-      button="Revoke"
-      done="API key revoked"
-      failed="We couldn’t revoke the API key."
-      ending={ending}
+      word="Revoke"
+      change={ending}
+      onConfirm={() => ending.mutate(id, { onSuccess: onClose })}
       onClose={onClose}
     />
+  );
+}
+
+const ends = [
+  { value: '30', label: 'In 30 days' },
+  { value: '90', label: 'In 90 days' },
+  { value: '365', label: 'In a year' },
+  { value: '', label: 'Never' },
+] as const;
+
+function KeyForm({ onClose }: { onClose: () => void }) {
+  const create = useCreateKey();
+  const [name, setName] = useState('');
+  const [chosen, setChosen] = useState<Scope[]>(['posts:read']);
+  const [days, setDays] = useState<string>('90');
+  const make = () =>
+    create.mutate({
+      name,
+      scopes: scopes.filter((scope) => chosen.includes(scope)),
+      expires_in_days: days === '' ? null : Number(days),
+    });
+  return (
+    <SecretForm
+      title="New API key"
+      about="Lets a program or an assistant act for you, within the limits you choose."
+      word="Create key"
+      making={create}
+      onSubmit={make}
+      onClose={onClose}
+      made={{
+        title: 'Your new API key',
+        name: 'API key secret',
+        about: 'Copy it now: you won’t see it again. Anyone who has it can do whatever it allows.',
+      }}
+    >
+      {(mistakes) => (
+        <>
+          <TextField
+            label="Name"
+            hint="Where you’ll use it, so you can recognize it later."
+            maxLength={100}
+            value={name}
+            error={mistakes['name']}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <CheckList
+            legend="Permissions"
+            choices={choicesOf(scopes, scopeWords)}
+            chosen={chosen}
+            onChange={setChosen}
+            error={mistakes['scopes']}
+          />
+          <Select label="Expires" choices={ends} value={days} onChange={setDays} />
+        </>
+      )}
+    </SecretForm>
   );
 }

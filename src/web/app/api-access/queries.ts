@@ -1,89 +1,75 @@
-// API keys and webhooks of the signed-in user: listed, created, deleted, tested.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BodyInput } from '#contract/endpoints.ts';
+// The calls about what lets programs work with the account: API keys, webhooks, and assistants that connect by signing in.
+import type { BodyInput, QueryInput } from '#contract/endpoints.ts';
 import type { Webhook, WebhookDelivery } from '#contract/webhooks.ts';
-import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useAnswer, useChange } from '../calls.ts';
 
-export function useApiKeys() {
-  const api = useApi();
-  return useQuery({
-    queryKey: keys.api_keys,
-    queryFn: ({ signal }) => api.call('listApiKeys', { signal, fallback: 'We couldn’t load your API keys.' }),
-    select: (answer) => answer.keys,
-  });
-}
+const outdates = { keys: [keys.api_keys], webhooks: [keys.webhooks], assistants: [keys.assistants] };
+const said = (sentence: string) => () => toast.success(sentence);
 
-export function useCreateKey() {
-  const api = useApi();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyInput<'createApiKey'>) =>
+export const useApiKeys = () =>
+  useAnswer(
+    keys.api_keys,
+    'listApiKeys',
+    { fallback: 'We couldn’t load your API keys.' },
+    { select: (answer) => answer.keys },
+  );
+
+export const useCreateKey = () =>
+  useChange(
+    (api, body: BodyInput<'createApiKey'>) =>
       api.call('createApiKey', { body, fallback: 'We couldn’t create the API key.' }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.api_keys }),
-  });
-}
+    { outdates: outdates.keys },
+  );
 
-export function useDeleteKey() {
-  const api = useApi();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) =>
-      api.call('deleteApiKey', { params: { id }, fallback: 'We couldn’t revoke the API key.' }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.api_keys }),
-  });
-}
+export const useDeleteKey = () =>
+  useChange(
+    (api, id: string) => api.call('deleteApiKey', { params: { id }, fallback: 'We couldn’t revoke the API key.' }),
+    { outdates: outdates.keys, onSuccess: said('API key revoked') },
+  );
 
-export function useWebhooks() {
-  const api = useApi();
-  return useQuery({
-    queryKey: keys.webhooks,
-    queryFn: ({ signal }) => api.call('listWebhooks', { signal, fallback: 'We couldn’t load your webhooks.' }),
-    select: ({ webhooks }) => webhooks,
-  });
-}
+export const useWebhooks = () =>
+  useAnswer(
+    keys.webhooks,
+    'listWebhooks',
+    { fallback: 'We couldn’t load your webhooks.' },
+    { select: ({ webhooks }) => webhooks },
+  );
 
-export function useCreateWebhook() {
-  const api = useApi();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyInput<'createWebhook'>) =>
+export const useCreateWebhook = () =>
+  useChange(
+    (api, body: BodyInput<'createWebhook'>) =>
       api.call('createWebhook', { body, fallback: 'We couldn’t create the webhook.' }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.webhooks }),
-  });
-}
+    { outdates: outdates.webhooks },
+  );
 
-export function useUpdateWebhook(id: string) {
-  const api = useApi();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyInput<'updateWebhook'>) =>
+export const useUpdateWebhook = (id: string) =>
+  useChange(
+    (api, body: BodyInput<'updateWebhook'>) =>
       api.call('updateWebhook', { params: { id }, body, fallback: 'We couldn’t change the webhook.' }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.webhooks }),
-  });
-}
+    { outdates: outdates.webhooks, onSuccess: said('Webhook changed') },
+  );
 
-export function useDeleteWebhook() {
-  const api = useApi();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) =>
-      api.call('deleteWebhook', { params: { id }, fallback: 'We couldn’t delete the webhook.' }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.webhooks }),
-  });
-}
+export const useDeleteWebhook = () =>
+  useChange(
+    (api, id: string) => api.call('deleteWebhook', { params: { id }, fallback: 'We couldn’t delete the webhook.' }),
+    { outdates: outdates.webhooks, onSuccess: said('Webhook deleted') },
+  );
 
 const testTimeoutMs = 20_000;
 
-export function useTestWebhook() {
-  const api = useApi();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) =>
+export const useTestWebhook = () =>
+  useChange(
+    (api, id: string) =>
       api.call('testWebhook', { params: { id }, timeout_ms: testTimeoutMs, fallback: 'We couldn’t send the ping.' }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.webhooks }),
-  });
-}
+    {
+      outdates: outdates.webhooks,
+      isTold: true,
+      onSuccess: ({ success, error }) =>
+        success ? toast.success('Ping accepted') : toast.error(error ?? 'Ping not accepted.'),
+    },
+  );
 
 const deliveriesOf = (id: string) => [...keys.webhooks, id, 'deliveries'] as const;
 const watchMs = 2000;
@@ -96,42 +82,56 @@ function watchIn(deliveries: WebhookDelivery[]): number | false {
   return Math.max(watchMs, next - Date.now());
 }
 
-export function useDeliveries({ id, is_active }: Pick<Webhook, 'id' | 'is_active'>) {
-  const api = useApi();
-  return useQuery({
-    queryKey: deliveriesOf(id),
-    queryFn: ({ signal }) =>
-      api.call('listDeliveries', { params: { id }, signal, fallback: 'We couldn’t load the deliveries.' }),
-    select: ({ deliveries }) => deliveries,
-    refetchInterval: ({ state: { data } }) => is_active && watchIn(data?.deliveries ?? []),
-  });
-}
+export const useDeliveries = ({ id, is_active }: Webhook) =>
+  useAnswer(
+    deliveriesOf(id),
+    'listDeliveries',
+    { params: { id }, fallback: 'We couldn’t load the deliveries.' },
+    {
+      select: ({ deliveries }) => deliveries,
+      refetchInterval: ({ state: { data } }) => is_active && watchIn(data?.deliveries ?? []),
+    },
+  );
 
-export function useResend(id: string) {
-  const api = useApi();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (deliveryId: string) =>
-      api.call('resendDelivery', {
-        params: { id, delivery_id: deliveryId },
-        fallback: 'We couldn’t resend it.',
-      }),
-    onSuccess: () => client.invalidateQueries({ queryKey: deliveriesOf(id) }),
-  });
-}
+export const useResend = (id: string) =>
+  useChange(
+    (api, deliveryId: string) =>
+      api.call('resendDelivery', { params: { id, delivery_id: deliveryId }, fallback: 'We couldn’t resend it.' }),
+    { outdates: [deliveriesOf(id)] },
+  );
 
-export function useRotateSecret(id: string) {
-  const api = useApi();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => api.call('rotateWebhookSecret', { params: { id }, fallback: 'We couldn’t replace the secret.' }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.webhooks, exact: true }),
+export const useRotateSecret = (id: string) =>
+  useChange((api) => api.call('rotateWebhookSecret', { params: { id }, fallback: 'We couldn’t replace the secret.' }), {
+    outdates: outdates.webhooks,
   });
-}
 
-export function useSecret(id: string) {
-  const api = useApi();
-  return useMutation({
-    mutationFn: () => api.call('getWebhookSecret', { params: { id }, fallback: 'We couldn’t load the secret.' }),
-  });
-}
+export const useSecret = (id: string) =>
+  useChange((api) => api.call('getWebhookSecret', { params: { id }, fallback: 'We couldn’t load the secret.' }));
+
+export const useAuthorizationRequest = (query: QueryInput<'getAuthorizationRequest'>) =>
+  useAnswer(
+    [...keys.assistants, 'request', query],
+    'getAuthorizationRequest',
+    { query, fallback: 'We couldn’t read the request.' },
+    { staleTime: Infinity },
+  );
+
+export const useAnswerRequest = () =>
+  useChange((api, body: BodyInput<'answerAuthorizationRequest'>) =>
+    api.call('answerAuthorizationRequest', { body, fallback: 'We didn’t get your answer. Try again.' }),
+  );
+
+export const useAssistants = () =>
+  useAnswer(
+    keys.assistants,
+    'listAssistants',
+    { fallback: 'We couldn’t load your connected assistants.' },
+    { select: ({ assistants }) => assistants },
+  );
+
+export const useDisconnect = () =>
+  useChange(
+    (api, id: string) =>
+      api.call('disconnectAssistant', { params: { id }, fallback: 'We couldn’t disconnect the assistant.' }),
+    { outdates: outdates.assistants, onSuccess: said('The assistant is disconnected') },
+  );

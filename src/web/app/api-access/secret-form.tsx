@@ -1,24 +1,14 @@
-// The dialog that creates something with a secret (an API key, a webhook): its fields, their errors, then the secret.
-import type { ReactNode } from 'react';
+// The dialog that creates something with a secret (an API key, a webhook): its fields, their errors, then the secret; and how a secret is shown.
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { FormDialog } from './form-dialog.tsx';
-import { SecretNote } from './secret-note.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { CopyButton } from '../copy-button.tsx';
 
-type SecretFormProps = {
-  title: string;
-  about: string;
-  button: string;
-  /** Shown if the server gave no reason. */
-  failed: string;
-  /** The call, as its mutation reports it. */
-  making: { data?: { secret: string }; error: unknown; isPending: boolean };
-  onSubmit: () => void;
-  onClose: () => void;
+type SecretFormProps = Omit<ComponentProps<typeof FormDialog>, 'sending'> & {
+  making: { data?: { secret: string }; error: Error | null; isPending: boolean };
   /** Shown once it is created: a title, the label of the field with the secret, and what the secret is for. */
   made: { title: string; name: string; about: string };
-  /** Renders the fields; `fields` has the error of each. */
-  children: (fields: Record<string, string>) => ReactNode;
 };
 
 export function SecretForm({ making, made, ...form }: SecretFormProps) {
@@ -29,10 +19,25 @@ export function SecretForm({ making, made, ...form }: SecretFormProps) {
     </Button>
   );
   return (
-    <Dialog open title={made.title} onOpenChange={(open) => !open && form.onClose()} actions={done}>
+    <Dialog title={made.title} onClose={form.onClose} actions={done}>
       <SecretNote secret={making.data.secret} name={made.name}>
         {made.about}
       </SecretNote>
     </Dialog>
+  );
+}
+
+/** With a button to copy it. */
+export function SecretNote({ secret, name, children }: { secret: string; name: string; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-2 rounded-control border border-line bg-paper px-3 py-2.5 text-sm">
+      <p>{children}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <code aria-label={name} className="min-w-0 flex-1 basis-56 [overflow-wrap:anywhere]">
+          {secret}
+        </code>
+        <CopyButton text={secret} />
+      </div>
+    </div>
   );
 }

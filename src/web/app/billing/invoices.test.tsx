@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { showApp } from '#test/harness/app-screen.tsx';
-import { Invoices } from './invoices.tsx';
+import { Invoices } from './billing-page.tsx';
 
 test.each([
   ['usd', 1900, '$19.00'],

@@ -1,7 +1,7 @@
 // Paragraph beside paragraph: nothing is lost, the order is kept, similar paragraphs share a row.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { alignedRows } from './aligned.ts';
+import { alignedRows } from './compare-dialog.tsx';
 
 test('paragraphs that say much the same stand beside each other', () => {
   const left = 'We lost a customer.\n\nNobody noticed for a week.\n\nThen we asked why.';

@@ -1,6 +1,5 @@
 // Which of the dashboard's texts can be compared: every draft not being written, and the earlier text that a new version replaced.
-import { isRunningAt, textAt } from './dashboard-state.ts';
-import type { DashboardState } from './dashboard-state.ts';
+import { isRunningAt, textAt, type DashboardState } from './dashboard-state.ts';
 
 export type Comparable = {
   key: string;

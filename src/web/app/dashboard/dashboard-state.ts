@@ -3,8 +3,7 @@ import type { EventOf } from '#contract/endpoints.ts';
 import type { HookKind, PostLength } from '#contract/hooks.ts';
 import type { ChatMode, IdeaAnswer } from '#contract/ideas.ts';
 import { withHyphens } from '#contract/hyphens.ts';
-import { noQuestions } from './idea-questions.ts';
-import type { Questions } from './idea-questions.ts';
+import { noQuestions, type Questions } from './idea-questions.ts';
 
 export type Variation = {
   title: string;

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { firstStepIds } from '#contract/first-steps.ts';
 import { showApp } from '#test/harness/app-screen.tsx';
-import { FirstSteps } from './first-steps.tsx';
+import { FirstSteps } from './dashboard-page.tsx';
 import { IdeaForm } from './idea-form.tsx';
 
 const events = [

@@ -1,16 +1,12 @@
 // The dashboard's generations: all variations, or one again; what a refusal leaves behind; what survives a reload.
 import { hookKinds } from '#contract/hooks.ts';
-import type { IdeaAnswer } from '#contract/ideas.ts';
-import type { StoreApi } from 'zustand/vanilla';
-import { createStore } from 'zustand/vanilla';
-import { variationsDefault } from '#contract/ideas.ts';
+import { variationsDefault, type IdeaAnswer } from '#contract/ideas.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import type { UserStorage } from '../user-storage.ts';
-import { createAsking } from './asking.ts';
-import type { Asking } from './asking.ts';
-import { answersFor, withAnswer } from './idea-questions.ts';
-import type { Questions } from './idea-questions.ts';
+import { createAsking, createRuns, type Asking, type Runs } from './runs.ts';
+import { answersFor, withAnswer, type Questions } from './idea-questions.ts';
 import type { Interrupted, PendingIdea, PendingIdeas } from './pending-ideas.ts';
 import {
   begin,
@@ -28,8 +24,6 @@ import type { DashboardState, Problem } from './dashboard-state.ts';
 import type { Schedule } from '#web/ui/frames.ts';
 import { requiredContext } from '#web/required-context.ts';
 import { readKept, toKeep } from './kept-dashboard.ts';
-import { createRuns } from './runs.ts';
-import type { Runs } from './runs.ts';
 
 export type Dashboard = {
   store: StoreApi<DashboardState>;

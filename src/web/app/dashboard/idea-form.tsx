@@ -1,12 +1,9 @@
 // The idea field: the largest thing on the page, with the choices of hook, length and mode below it.
 import { ChevronDown, Square } from 'lucide-react';
-import { useId } from 'react';
-import type { FormEvent, KeyboardEvent } from 'react';
+import { useId, type FormEvent, type KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
-import { hookKinds, hookLabels, lengthBands, postLengths } from '#contract/hooks.ts';
-import type { HookKind, PostLength } from '#contract/hooks.ts';
-import { ideaMax } from '#contract/ideas.ts';
-import type { ChatMode } from '#contract/ideas.ts';
+import { hookKinds, hookLabels, lengthBands, postLengths, type HookKind, type PostLength } from '#contract/hooks.ts';
+import { ideaMax, type ChatMode } from '#contract/ideas.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuChoices } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toast.ts';

@@ -1,7 +1,6 @@
-// The questions about an idea and its author's answers. Pure: the state is held in dashboard-state.ts, asking is left to asking.ts.
+// The questions about an idea and its author's answers. Pure: the state is held in dashboard-state.ts, asking is left to runs.ts.
 // Answers are kept by the wording of their question, so that they are back when it is asked again.
-import { questionsMax } from '#contract/ideas.ts';
-import type { IdeaAnswer, IdeaQuestion } from '#contract/ideas.ts';
+import { questionsMax, type IdeaAnswer, type IdeaQuestion } from '#contract/ideas.ts';
 import { isBlank } from '#contract/typed-text.ts';
 
 export type Questions = {

@@ -1,11 +1,9 @@
 // The part of the dashboard that survives a reload: texts typed, choices, questions and answers, and the variations if any had text.
 import { hookKinds, postLengths } from '#contract/hooks.ts';
 import { chatModes } from '#contract/ideas.ts';
-import { fields, flag, listOf, oneOf, orAbsent, orNull, readAs, text } from '#web/shape.ts';
-import type { Shaped } from '#web/shape.ts';
-import { firstState, textAt } from './dashboard-state.ts';
+import { fields, flag, listOf, oneOf, orAbsent, orNull, readAs, text, type Shaped } from '#web/shape.ts';
+import { firstState, textAt, type DashboardState } from './dashboard-state.ts';
 import { noQuestions } from './idea-questions.ts';
-import type { DashboardState } from './dashboard-state.ts';
 
 const answers = listOf(fields({ question: text, answer: text }));
 const kept = fields({

@@ -1,5 +1,5 @@
 // One line for admins, if a model on the server's machine may write here: try it with one sentence, choose it, or stop using it.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { modelServerNames, type LocalModel, type LocalModels } from '#contract/local-models.ts';
 import { longTimeoutMs } from '#web/api/client.ts';
@@ -7,8 +7,7 @@ import { keys } from '#web/api/query-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { useApi } from '#web/api/api-context.ts';
+import { useAnswer, useChange } from '../calls.ts';
 import { useApp } from '../app-context.ts';
 
 const later = 'local-model-later';
@@ -16,14 +15,8 @@ const later = 'local-model-later';
 const shortName = (model: string): string => model.split(/[\\/]/).at(-1) ?? model;
 
 export function LocalModel() {
-  const api = useApi();
   const { storage } = useApp();
-  const { data } = useQuery({
-    queryKey: keys.local_models,
-    queryFn: ({ signal }) => api.call('getLocalModels', { signal }),
-    staleTime: 60_000,
-    retry: false,
-  });
+  const { data } = useAnswer(keys.local_models, 'getLocalModels', {}, { staleTime: 60_000, retry: false });
   const [isPutOff, putOff] = useState(storage.read(later) === true);
   if (!data) return null;
   if (data.chosen) return <Chosen {...data} chosen={data.chosen} />;
@@ -38,15 +31,11 @@ export function LocalModel() {
 /** The server's answer replaces what was known. */
 function useSettled() {
   const queries = useQueryClient();
-  return {
-    onSuccess: (now: LocalModels) => queries.setQueryData(keys.local_models, now),
-    onError: (error: Error) => toast.error(error.message),
-  };
+  return { isTold: true, onSuccess: (now: LocalModels) => queries.setQueryData(keys.local_models, now) };
 }
 
 function Chosen({ chosen: { server, model }, is_answering: isAnswering }: LocalModels & { chosen: LocalModel }) {
-  const api = useApi();
-  const letGo = useMutation({ mutationFn: () => api.call('forgetLocalModel'), ...useSettled() });
+  const letGo = useChange((api) => api.call('forgetLocalModel'), useSettled());
   const name = modelServerNames[server];
   return (
     <Note
@@ -65,18 +54,13 @@ function Chosen({ chosen: { server, model }, is_answering: isAnswering }: LocalM
 }
 
 function Offer({ servers, onLater }: { servers: LocalModels['servers']; onLater: () => void }) {
-  const api = useApi();
   const all = servers.flatMap(({ server, models }) => models.map((model) => ({ server, model })));
   const [at, choose] = useState(0);
   const choice = all[at];
-  const trial = useMutation({
-    mutationFn: (body: LocalModel) => api.call('tryLocalModel', { body, timeout_ms: longTimeoutMs }),
-    onError: (error: Error) => toast.error(error.message),
+  const trial = useChange((api, body: LocalModel) => api.call('tryLocalModel', { body, timeout_ms: longTimeoutMs }), {
+    isTold: true,
   });
-  const use = useMutation({
-    mutationFn: (body: LocalModel) => api.call('chooseLocalModel', { body }),
-    ...useSettled(),
-  });
+  const use = useChange((api, body: LocalModel) => api.call('chooseLocalModel', { body }), useSettled());
   const names = servers.map(({ name }) => name).join(' and ');
   return (
     <section

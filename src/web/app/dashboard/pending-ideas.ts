@@ -1,14 +1,12 @@
 // The pending request as the dashboard sees it: this user's generation that a 402 or an ended session interrupted.
-import { createStore } from 'zustand/vanilla';
-import type { StoreApi } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BodyInput, BodyOf } from '#contract/endpoints.ts';
 import { postLengths } from '#contract/hooks.ts';
 import { chatModes, variationsDefault } from '#contract/ideas.ts';
 import { pathOf } from '#web/api/request.ts';
 import { keepPendingRequest, pendingRequestKey, readPendingRequest } from '#web/pending-request.ts';
 import { requiredContext } from '#web/required-context.ts';
-import { fields, listOf, oneOf, orAbsent, orNull, otherwise, readAs, text, whole } from '#web/shape.ts';
-import type { Shape } from '#web/shape.ts';
+import { fields, listOf, oneOf, orAbsent, orNull, otherwise, readAs, text, whole, type Shape } from '#web/shape.ts';
 
 const about = {
   idea: text,

@@ -1,19 +1,88 @@
 // What only the author knows: at most three questions about the idea, each with its field, and the button that writes with the answers.
 // Loaded while the first idea is being typed.
-import { useEffect, useId, useRef } from 'react';
-import type { FormEvent } from 'react';
+import { useEffect, useId, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
-import { answerMax } from '#contract/ideas.ts';
-import type { IdeaQuestion } from '#contract/ideas.ts';
+import { answerMax, type IdeaQuestion } from '#contract/ideas.ts';
 import { After } from '#web/ui/after.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useIsOnline } from '../online.ts';
 import { isRunning, sourceOf } from './dashboard-state.ts';
 import { GenerationError } from './generation-error.tsx';
 import { useDashboard } from './generation.ts';
-import { answersFor, answerTo, countSetAside, hasNewAnswers, standing } from './idea-questions.ts';
-import type { Questions } from './idea-questions.ts';
-import { QuestionField } from './question-field.tsx';
+import { answersFor, answerTo, countSetAside, hasNewAnswers, standing, type Questions } from './idea-questions.ts';
+import { isBlank } from '#contract/typed-text.ts';
+import { piecesOf } from './idea-questions.ts';
+
+type QuestionFieldProps = {
+  asked: IdeaQuestion;
+  answer: string;
+  isLast: boolean;
+  onNext: () => void;
+  onWrite: () => void;
+};
+
+function QuestionField({ asked: { question, placeholder }, answer, isLast, onNext, onWrite }: QuestionFieldProps) {
+  const dashboard = useDashboard();
+  const id = useId();
+  const tooMany = answer.length - answerMax;
+  // The question asks for a list, one item per line: there Enter starts a new line, and on an empty one moves on.
+  const isList = placeholder.includes('\n');
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.altKey || event.nativeEvent.isComposing) return;
+    const { value, selectionStart } = event.currentTarget;
+    const isWriting = event.ctrlKey || event.metaKey;
+    const line = value.slice(value.lastIndexOf('\n', selectionStart - 1) + 1, selectionStart);
+    if (isList && !isWriting && !isBlank(line)) return;
+    event.preventDefault();
+    if (isWriting) onWrite();
+    else onNext();
+  };
+  return (
+    <li className="row-span-2 grid min-w-0 grid-rows-subgrid gap-y-2">
+      <label htmlFor={id} className="text-[0.9375rem] leading-snug font-medium text-wrap [overflow-wrap:anywhere]">
+        {piecesOf(question).map(({ text, isQuote }, index) => (
+          <span key={index} className={isQuote ? 'text-accent' : undefined}>
+            {text}
+          </span>
+        ))}
+      </label>
+      <div className="min-w-0">
+        <div
+          className={`grid rounded-control border bg-paper text-base sm:text-[0.9375rem] ${tooMany > 0 ? 'border-poor' : 'border-line-strong focus-within:border-accent'}`}
+        >
+          {/* A hidden copy of the text gives the field its height. */}
+          <div
+            aria-hidden
+            className="invisible col-start-1 row-start-1 min-h-16 px-3 py-2 [overflow-wrap:anywhere] whitespace-pre-wrap"
+          >
+            {answer || placeholder}{' '}
+          </div>
+          <textarea
+            id={id}
+            rows={1}
+            placeholder={placeholder}
+            value={answer}
+            enterKeyHint={isList ? 'enter' : isLast ? 'done' : 'next'}
+            aria-invalid={tooMany > 0 || undefined}
+            aria-describedby={tooMany > 0 ? `${id}-error` : undefined}
+            onChange={({ target: { value } }) => dashboard.answer({ question, answer: value })}
+            onFocus={() => dashboard.hold(question)}
+            onBlur={() => dashboard.hold(null)}
+            onKeyDown={onKeyDown}
+            className="col-start-1 row-start-1 resize-none overflow-hidden rounded-control bg-transparent px-3 py-2 [overflow-wrap:anywhere] placeholder:text-faint"
+          />
+        </div>
+        {tooMany > 0 && (
+          <p id={`${id}-error`} className="mt-1 text-sm text-poor">
+            {tooMany === 1 ? 'One character' : `${tooMany} characters`} too many. An answer can have up to{' '}
+            {answerMax.toLocaleString('en-US')}.
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
 
 const counted = ['', 'One thing', 'Two things', 'Three things'];
 /** A single one stands alone; two or three are side by side if there is room, each above a draft, their fields on one line. */
@@ -89,9 +158,7 @@ function Asking() {
   );
 }
 
-type AskedProps = { asked: readonly IdeaQuestion[]; onHide: (view: 'skipped' | 'folded') => void };
-
-function Asked({ asked, onHide }: AskedProps) {
+function Asked({ asked, onHide }: { asked: readonly IdeaQuestion[]; onHide: (view: 'skipped' | 'folded') => void }) {
   const dashboard = useDashboard();
   const questions = useStore(dashboard.store, (state) => state.questions);
   const source = useStore(dashboard.store, sourceOf);

@@ -1,17 +1,19 @@
-// Runs streams into the dashboard's state. A run that was replaced or stopped writes nothing more, however late its last words arrive.
+// Runs streams into the dashboard’s state, and asks the questions beside them. A run that was replaced or stopped writes nothing more, however late its
+// last words arrive; the drafts wait for no question, and nobody sees an error of one.
 import type { StoreApi } from 'zustand/vanilla';
 import { isAbort, messageOf } from '#web/api/api-error.ts';
 import { withHyphens } from '#contract/hyphens.ts';
-import { endUnfinished, withEvent, withNote } from './dashboard-state.ts';
-import type { DashboardState, IdeaEvent } from './dashboard-state.ts';
-import { createFrames } from '#web/ui/frames.ts';
-import type { Schedule } from '#web/ui/frames.ts';
+import { endUnfinished, withEvent, withNote, type DashboardState, type IdeaEvent } from './dashboard-state.ts';
+import { createFrames, type Schedule } from '#web/ui/frames.ts';
+import type { BodyOf } from '#contract/endpoints.ts';
+import type { Api } from '#web/api/client.ts';
+import { beginAsking, withAsked, type Questions } from './idea-questions.ts';
 
 type Run = { controller: AbortController };
 type Open = (signal: AbortSignal) => AsyncIterable<IdeaEvent>;
 
 /** `owned`: the indexes that stayed this run's to the end; `refusal`: what was thrown before the first event. */
-export type RunEnd = { owned: readonly number[]; refusal: unknown };
+type RunEnd = { owned: readonly number[]; refusal: unknown };
 
 export type Runs = {
   /** `onBegin` is called at the first event, which shows that the server accepted it. */
@@ -69,4 +71,55 @@ export function createRuns(store: StoreApi<DashboardState>, schedule?: Schedule)
   }
 
   return { run, disown };
+}
+
+type QuestionsBody = Pick<BodyOf<'askIdeaQuestions'>, 'idea' | 'hook' | 'post_length' | 'mode'>;
+
+export type Asking = {
+  ask(body: QuestionsBody): Promise<void>;
+  abort(): void;
+  /** Marks the question whose field has the focus: new questions must not displace it. */
+  hold(question: string | null): void;
+};
+
+/** Longer than the server waits for a model before it asks its own questions. */
+const timeoutMs = 20_000;
+
+export function createAsking({ api, store }: { api: Api; store: StoreApi<DashboardState> }): Asking {
+  let underWay: AbortController | null = null;
+  let held: string | null = null;
+  /** The last request that succeeded; it is not repeated, since a model would ask something else each time. */
+  let answered = '';
+  const change = (how: (questions: Questions) => Questions) =>
+    store.setState(({ questions }) => ({ questions: how(questions) }));
+
+  function abort(): void {
+    underWay?.abort();
+    underWay = null;
+    if (store.getState().questions.isAsking) change((questions) => ({ ...questions, isAsking: false }));
+  }
+
+  async function ask(body: QuestionsBody): Promise<void> {
+    const key = JSON.stringify(body);
+    abort();
+    if (key === answered && store.getState().questions.about === body.idea) return;
+    const controller = new AbortController();
+    underWay = controller;
+    change((questions) => beginAsking(questions, body.idea));
+    try {
+      const { questions: found } = await api.call('askIdeaQuestions', {
+        body,
+        signal: controller.signal,
+        timeout_ms: timeoutMs,
+      });
+      if (underWay !== controller) return;
+      answered = key;
+      change((questions) => withAsked(questions, found, held));
+    } catch {
+      // Aborted, refused or unreachable: if it matters, the drafts' own stream reports it.
+    }
+    if (underWay === controller) abort();
+  }
+
+  return { ask, abort, hold: (question) => void (held = question) };
 }

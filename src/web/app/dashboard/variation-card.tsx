@@ -7,8 +7,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useDashboard } from './generation.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { useIsOnline } from '../online.ts';
-import { sourceOf, textAt } from './dashboard-state.ts';
-import type { Progress } from './dashboard-state.ts';
+import { sourceOf, textAt, type Progress } from './dashboard-state.ts';
 import { GenerationError } from './generation-error.tsx';
 import { useThis } from './use-this.ts';
 

@@ -4,7 +4,7 @@ import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
 import { Navigate, Outlet } from '#web/router/routes.tsx';
 import { useApp } from '../app-context.ts';
-import { Loading } from '../loading.tsx';
+import { Loading } from '../page.tsx';
 import { paths } from '../paths.ts';
 
 export function AdminGuard() {

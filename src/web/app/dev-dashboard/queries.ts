@@ -1,8 +1,9 @@
 // The developer dashboard's queries, each with the sentence shown if it fails (product spec, section 8).
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { UserFilter } from '#contract/analytics.ts';
-import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
+import { useAnswer } from '../calls.ts';
+import { usePages } from '../page-by-page.ts';
 
 /** Product spec, section 9. */
 export const activityDays = 30;
@@ -13,87 +14,58 @@ const healthEveryMs = 15_000;
 
 export type UserChoice = { q: string; filter: UserFilter; hide_admins: boolean };
 
-export const queryOf = ({ q, filter, hide_admins }: UserChoice) => ({
-  q,
-  filter,
-  hide_admins: hide_admins ? ('true' as const) : ('false' as const),
-});
+const flag = (isOn: boolean) => (isOn ? ('true' as const) : ('false' as const));
 
-export function useUsers(choice: UserChoice) {
-  const api = useApi();
-  return useInfiniteQuery({
-    queryKey: [...keys.analytics, 'users', choice],
-    queryFn: ({ pageParam, signal }) =>
-      api.call('getAnalyticsDashboard', {
-        query: { ...queryOf(choice), limit: 25, cursor: pageParam },
-        signal,
-        fallback: 'Failed to fetch users',
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
-    placeholderData: keepPreviousData,
-  });
-}
+export const queryOf = ({ hide_admins, ...choice }: UserChoice) => ({ ...choice, hide_admins: flag(hide_admins) });
 
-export function useActiveUsers(hideAdmins: boolean) {
-  const api = useApi();
-  return useQuery({
-    queryKey: [...keys.analytics, 'active', hideAdmins],
-    queryFn: ({ signal }) =>
-      api.call('getActiveUsers', {
-        query: { days: activeUsersDays, limit: 10, hide_admins: hideAdmins ? 'true' : 'false' },
-        signal,
-        fallback: 'Failed to fetch active users',
-      }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const useUsers = (choice: UserChoice) =>
+  usePages([...keys.analytics, 'users', choice], (api, { cursor, signal }) =>
+    api.call('getAnalyticsDashboard', {
+      query: { ...queryOf(choice), limit: 25, cursor },
+      signal,
+      fallback: 'Failed to fetch users',
+    }),
+  );
 
-export function useSummary() {
-  const api = useApi();
-  return useQuery({
-    queryKey: [...keys.analytics, 'summary'],
-    queryFn: ({ signal }) => api.call('getAnalyticsSummary', { signal, fallback: 'Failed to fetch summary' }),
-    select: ({ summary }) => summary,
-    refetchInterval: healthEveryMs,
-  });
-}
+export const useActiveUsers = (hideAdmins: boolean) =>
+  useAnswer(
+    [...keys.analytics, 'active', hideAdmins],
+    'getActiveUsers',
+    {
+      query: { days: activeUsersDays, limit: 10, hide_admins: flag(hideAdmins) },
+      fallback: 'Failed to fetch active users',
+    },
+    { placeholderData: keepPreviousData },
+  );
 
-export function useGrowth() {
-  const api = useApi();
-  return useQuery({
-    queryKey: [...keys.analytics, 'growth'],
-    queryFn: ({ signal }) =>
-      api.call('getGrowth', { query: { days: timelineDays }, signal, fallback: 'Failed to fetch growth timeline' }),
-    select: ({ timeline }) => timeline,
-  });
-}
+export const useSummary = () =>
+  useAnswer(
+    [...keys.analytics, 'summary'],
+    'getAnalyticsSummary',
+    { fallback: 'Failed to fetch summary' },
+    { select: ({ summary }) => summary, refetchInterval: healthEveryMs },
+  );
 
-export function usePostsTimeline() {
-  const api = useApi();
-  return useQuery({
-    queryKey: [...keys.analytics, 'posts'],
-    queryFn: ({ signal }) =>
-      api.call('getPostsTimeline', {
-        query: { days: timelineDays },
-        signal,
-        fallback: 'Failed to fetch posts timeline',
-      }),
-    select: ({ timeline }) => timeline,
-  });
-}
+export const useGrowth = () =>
+  useAnswer(
+    [...keys.analytics, 'growth'],
+    'getGrowth',
+    { query: { days: timelineDays }, fallback: 'Failed to fetch growth timeline' },
+    { select: ({ timeline }) => timeline },
+  );
 
-export function useUserActivity(userId: string) {
-  const api = useApi();
-  return useQuery({
-    queryKey: [...keys.analytics, 'activity', userId],
-    queryFn: ({ signal }) =>
-      api.call('getUserActivity', {
-        params: { id: userId },
-        query: { days: activityDays },
-        signal,
-        fallback: 'Failed to fetch user activity',
-      }),
-    select: ({ timeline }) => timeline,
-  });
-}
+export const usePostsTimeline = () =>
+  useAnswer(
+    [...keys.analytics, 'posts'],
+    'getPostsTimeline',
+    { query: { days: timelineDays }, fallback: 'Failed to fetch posts timeline' },
+    { select: ({ timeline }) => timeline },
+  );
+
+export const useUserActivity = (id: string) =>
+  useAnswer(
+    [...keys.analytics, 'activity', id],
+    'getUserActivity',
+    { params: { id }, query: { days: activityDays }, fallback: 'Failed to fetch user activity' },
+    { select: ({ timeline }) => timeline },
+  );

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { AnalyticsSummary } from '#contract/analytics.ts';
 import { refusal, showApp } from '#test/harness/app-screen.tsx';
-import { SummarySections } from './summary-sections.tsx';
+import { SummarySections } from './dev-dashboard-page.tsx';
 
 const now = new Date().toISOString();
 const summary: AnalyticsSummary = {

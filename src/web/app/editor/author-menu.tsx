@@ -1,12 +1,37 @@
-// The account the post goes out as: the next new post starts with the last choice. The menu is loaded only where there is a choice.
+// Who the post goes out as, and who will see it: the next new post starts with the last account. Its menu is loaded only where there is a choice.
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { whenDrawn } from '#web/ui/on-demand.ts';
 import { authorIn } from '../account/authors.ts';
-import { useLastAuthor } from '../account/last-author.ts';
 import { hasSeveral, useAuthors } from '../account/queries.ts';
+import { useLastAuthor } from '../account/last-author.ts';
 import type { DraftSession } from './saving/draft-session.ts';
 import { authorOf } from './saving/draft-state.ts';
+import { ChevronDown } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { Menu, MenuChoices } from '#web/ui/menu.tsx';
+import { visibilityChoices, visibilityWords } from '../post/visibility-words.ts';
+
+export function VisibilityMenu({ session }: { session: DraftSession }) {
+  const visibility = useStore(session.store, (state) => state.visibility);
+  return (
+    <Menu
+      button={
+        <Button look="plain" size="small" aria-label={`Who can see it: ${visibilityWords[visibility]}`}>
+          {visibilityWords[visibility]}
+          <ChevronDown aria-hidden />
+        </Button>
+      }
+    >
+      <MenuChoices
+        label="Who can see it"
+        value={visibility}
+        choices={visibilityChoices}
+        onChange={(next) => session.edit({ visibility: next })}
+      />
+    </Menu>
+  );
+}
 
 const AuthorChoice = whenDrawn(async () => (await import('./author-choice.tsx')).AuthorChoice);
 

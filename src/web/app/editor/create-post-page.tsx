@@ -1,16 +1,16 @@
 // The editor's page: which post is open (`?post=`), loading it, and what is shown while it cannot be loaded.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from '#web/router/link.tsx';
 import { useSearchParams } from '#web/router/routes.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { Post } from '#contract/post-fields.ts';
-import { useApi } from '#web/api/api-context.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { keys } from '#web/api/query-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useAnswer } from '../calls.ts';
 import { Page } from '../page.tsx';
 import { paths } from '../paths.ts';
 import { Editor } from './editor.tsx';
@@ -25,18 +25,18 @@ function watchInterval(post: Post | undefined): number | false {
   return isDue ? watchMs : post?.status === 'scheduled' ? soonMs / 2 : false;
 }
 
-function usePost(id: string | null) {
-  const api = useApi();
-  return useQuery({
-    queryKey: keys.post(id ?? ''),
-    queryFn: ({ signal }) =>
-      api.call('getPost', { params: { id: id ?? '' }, signal, fallback: 'Failed to fetch post' }),
-    enabled: id !== null,
-    // Opened from a list, the post is there at once, and what has changed meanwhile follows.
-    staleTime: 0,
-    refetchInterval: (query) => watchInterval(query.state.data?.post),
-  });
-}
+const usePost = (id: string | null) =>
+  useAnswer(
+    keys.post(id ?? ''),
+    'getPost',
+    { params: { id: id ?? '' }, fallback: 'Failed to fetch post' },
+    {
+      enabled: id !== null,
+      // Opened from a list, the post is there at once, and what has changed meanwhile follows.
+      staleTime: 0,
+      refetchInterval: (query) => watchInterval(query.state.data?.post),
+    },
+  );
 
 export function CreatePostPage() {
   const [params, setParams] = useSearchParams();

@@ -1,7 +1,6 @@
 // The two ways out, schedule and publish, both of which save first, and what else can be done with a post.
 import { CalendarClock, Ellipsis, FileClock, History, Send, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '#web/router/routes.tsx';
@@ -13,16 +12,13 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { useDeletions } from '../deletions.ts';
-import { useHistory } from '../post/use-history.tsx';
+import { HistoryDialog, PublishDialog, ScheduleDialog, useAsked } from '../post/dialogs.tsx';
 import { paths } from '../paths.ts';
 import { pollProblem } from './attachments/kinds.ts';
 import type { Sending } from './attachments/video-upload.ts';
-import { textProblem } from '../post/text-problem.ts';
+import { textProblem } from '../post/unfinished.ts';
 import type { EditorState } from './editor-state.ts';
 import { onFirstUse } from '#web/ui/on-demand.ts';
-
-const PublishDialog = onFirstUse(async () => (await import('../post/publish-dialog.tsx')).PublishDialog);
-const ScheduleDialog = onFirstUse(async () => (await import('../post/schedule-dialog.tsx')).ScheduleDialog);
 
 const VersionsDialog = onFirstUse(async () => (await import('./saving/versions-dialog.tsx')).VersionsDialog);
 
@@ -41,7 +37,7 @@ export function EditorActions({ editor, onSent, children }: EditorActionsProps) 
   const client = useQueryClient();
   const deletions = useDeletions();
   const navigate = useNavigate();
-  const history = useHistory();
+  const history = useAsked(HistoryDialog);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isVersionsOpen, setVersionsOpen] = useState(false);
   const [preparing, setPreparing] = useState<Asked['kind'] | null>(null);
@@ -96,26 +92,17 @@ export function EditorActions({ editor, onSent, children }: EditorActionsProps) 
       </Button>
       {post && (
         <Menu align="end" button={<IconButton label="More" icon={<Ellipsis />} />}>
-          <MenuItem onSelect={() => setVersionsOpen(true)}>
-            <FileClock aria-hidden />
-            Versions
-          </MenuItem>
-          {post.status !== 'draft' && (
-            <MenuItem onSelect={() => history.ask(post)}>
-              <History aria-hidden />
-              History
-            </MenuItem>
-          )}
+          <MenuItem icon={FileClock} word="Versions" onSelect={() => setVersionsOpen(true)} />
+          {post.status !== 'draft' && <MenuItem icon={History} word="History" onSelect={() => history.ask(post)} />}
           <MenuItem
             danger
+            icon={Trash2}
+            word="Delete"
             onSelect={() => {
               deletions.remove(post);
               void navigate(paths.posts);
             }}
-          >
-            <Trash2 aria-hidden />
-            Delete
-          </MenuItem>
+          />
         </Menu>
       )}
       {history.dialog}

@@ -1,12 +1,9 @@
 // What the editor holds while a post is written: its draft, its text's controller, rewrites of parts and of the whole, and proposed edits.
 import type { Api } from '#web/api/client.ts';
 import type { DraftSession } from './saving/draft-session.ts';
-import { createTextController } from './text/text-controller.ts';
-import type { TextController } from './text/text-controller.ts';
-import { createProposals } from './assistant/proposals.ts';
-import type { Proposals } from './assistant/proposals.ts';
-import { createRewriter } from './text/rewrite.ts';
-import type { Rewriter } from './text/rewrite.ts';
+import { createTextController, type TextController } from './text/text-controller.ts';
+import { createProposals, type Proposals } from './assistant/proposals.ts';
+import { createRewriter, type Rewriter } from './text/rewrite.ts';
 import { teachVoice } from '../voice/teach-voice.ts';
 
 export type EditorState = {

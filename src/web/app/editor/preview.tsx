@@ -11,14 +11,11 @@ import { useAuthors } from '../account/queries.ts';
 import { AtWidth } from '#web/ui/at-width.tsx';
 import { useKnownNames, type KnownNames } from './use-mentions.ts';
 import type { DraftSession } from './saving/draft-session.ts';
-import { authorOf } from './saving/draft-state.ts';
-import type { DraftState } from './saving/draft-state.ts';
-import { foldOf, foldText, measuredMax, previewWidths } from './text/fold.ts';
-import type { Fold, PreviewWidth } from './text/fold.ts';
+import { authorOf, type DraftState } from './saving/draft-state.ts';
+import { foldOf, foldText, measuredMax, previewWidths, type Fold, type PreviewWidth } from './text/fold.ts';
 import { useTrailing } from './text/use-trailing.ts';
-import { FirstCommentView } from '../post/first-comment-view.tsx';
+import { FirstCommentView, PostTextView } from '../post/post-text-view.tsx';
 import { visibilityWords } from '../post/visibility-words.ts';
-import { PostTextView } from '../post/post-text-view.tsx';
 import { whenDrawn } from '#web/ui/on-demand.ts';
 
 const PreviewedParts = whenDrawn(

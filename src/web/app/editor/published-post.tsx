@@ -4,16 +4,11 @@ import type { Post } from '#contract/post-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CopyButton } from '../copy-button.tsx';
-import { useHistory } from '../post/use-history.tsx';
+import { HistoryDialog, useAsked } from '../post/dialogs.tsx';
 import { EngagedLink } from '../prospects/engaged-link.tsx';
 import { useDuplicate } from '../post/duplicate.ts';
-import { DocumentView } from '../post/document-view.tsx';
-import { FirstCommentView } from '../post/first-comment-view.tsx';
-import { LinkView } from '../post/link-view.tsx';
-import { PollView } from '../post/poll-view.tsx';
-import { ImageGrid } from '../post/image-grid.tsx';
-import { VideoView } from '../post/video-view.tsx';
-import { PostTextView } from '../post/post-text-view.tsx';
+import { PostParts } from '../post/post-parts.tsx';
+import { FirstCommentView, PostTextView } from '../post/post-text-view.tsx';
 import { whenDrawn } from '#web/ui/on-demand.ts';
 
 // The chart weighs more than the rest of the page.
@@ -23,7 +18,7 @@ const PostFigures = whenDrawn(
 );
 
 export function PublishedPost({ post }: { post: Post }) {
-  const history = useHistory();
+  const history = useAsked(HistoryDialog);
   const duplicate = useDuplicate('open');
   return (
     <div className="grid w-full min-w-0 items-start gap-4 lg:grid-cols-[minmax(0,35rem)_minmax(0,1fr)]">
@@ -31,11 +26,7 @@ export function PublishedPost({ post }: { post: Post }) {
         <p dir="auto" className="px-5 py-4 text-wrap">
           <PostTextView text={post.content} />
         </p>
-        <ImageGrid urls={post.image_urls} altTexts={post.alt_texts} />
-        {post.document && <DocumentView {...post.document} />}
-        {post.video && <VideoView {...post.video} />}
-        {post.link && <LinkView link={post.link} />}
-        {post.poll && <PollView poll={post.poll} />}
+        <PostParts {...post} />
         <FirstCommentView text={post.first_comment} />
         <footer className="flex flex-wrap items-center gap-2 border-t border-line px-3 py-2">
           <CopyButton text={post.content} />

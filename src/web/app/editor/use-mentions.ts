@@ -1,18 +1,16 @@
 // Whom a post can mention, and which names go out as links.
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { LinkedName, Mention } from '#contract/mentions.ts';
-import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
+import { useAnswer } from '../calls.ts';
 
-export function useMentions(q: string, enabled = true) {
-  const api = useApi();
-  return useQuery({
-    queryKey: [...keys.connection, 'mentions', q],
-    queryFn: ({ signal }) => api.call('listMentions', { query: { q }, signal, fallback: 'We couldn’t load names' }),
-    enabled,
-    placeholderData: keepPreviousData,
-  });
-}
+export const useMentions = (q: string, enabled = true) =>
+  useAnswer(
+    [...keys.connection, 'mentions', q],
+    'listMentions',
+    { query: { q }, fallback: 'We couldn’t load names' },
+    { enabled, placeholderData: keepPreviousData },
+  );
 
 export type KnownNames = { linked: readonly LinkedName[]; gone: readonly string[] };
 /** Requested only if the text mentions anybody. */

@@ -1,24 +1,70 @@
-// Analytics: how the user's posts have done, by day, in total and per post, and when they do best.
+// Analytics: how the user’s posts have done, by day, in total and per post, when they do best, and the import of figures.
 import { useState } from 'react';
 import type { AnswerOf } from '#contract/endpoints.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Select } from '#web/ui/field.tsx';
-import { ErrorNote } from '#web/ui/note.tsx';
 import { whenDrawn } from '#web/ui/on-demand.ts';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
 import { authorsOf } from '../account/authors.ts';
 import { useAccounts } from '../account/queries.ts';
 import { Page } from '../page.tsx';
 import { DrawnDays } from '../timeline/timeline.tsx';
-import { FigureList } from './figure-list.tsx';
-import { FiguresNote } from './figures-note.tsx';
-import { ForgetImported, ImportFigures } from './import-figures.tsx';
-import { knownDays, impressionsSeries, isKnown, responseSeries } from './series.ts';
-import { useFigures } from './use-figures.ts';
+import { FigureList, FiguresNote, knownDays, impressionsSeries, isKnown, responseSeries } from './figure-list.tsx';
+import { useFigures, useForgetImported, useImportFigures } from './use-figures.ts';
+import type { FiguresImport } from '#contract/figures.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FileImport } from '#web/ui/file-button.tsx';
+import { counted } from '../timeline/day-words.ts';
+
+function ImportFigures({ look }: { look?: 'quiet' | 'primary' }) {
+  return (
+    <FileImport
+      label="Import LinkedIn analytics"
+      fileLabel="LinkedIn's analytics export, XLSX or CSV"
+      accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+      look={look}
+      bring={useImportFigures()}
+    >
+      {(result) => <Result result={result} />}
+    </FileImport>
+  );
+}
+
+function Result({ result: { posts, days, matched, rejected } }: { result: FiguresImport }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <p>
+        {counted(posts, 'post')} and {counted(days, 'day')}.
+        {posts > 0 && ` ${matched === 0 ? 'None' : matched} of the posts ${matched === 1 ? 'was' : 'were'} made here.`}
+      </p>
+      {rejected.length > 0 && (
+        <div className="text-sm">
+          <p className="text-muted">{counted(rejected.length, 'row')} couldn’t be read:</p>
+          <ul className="mt-1 max-h-48 overflow-auto">
+            {rejected.map(({ sheet, row, reason }) => (
+              <li key={`${sheet} ${row}`}>
+                {sheet}, row {row}: {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ForgetImported() {
+  const forget = useForgetImported();
+  return (
+    <Button look="plain" size="small" busy={forget.isPending} onClick={() => forget.mutate()}>
+      Delete imported figures
+    </Button>
+  );
+}
 
 // Only users with figures see these two.
-const BestTimes = whenDrawn(async () => (await import('./best-times.tsx')).BestTimes);
+const BestTimes = whenDrawn(async () => (await import('./posts-table.tsx')).BestTimes);
 const PostsTable = whenDrawn(async () => (await import('./posts-table.tsx')).PostsTable);
 
 const windows = [
@@ -54,10 +100,7 @@ export function FiguresPage() {
           />
         )}
       </div>
-      {query.isPending && <Skeleton lines={9} />}
-      {query.isError && !query.data && (
-        <ErrorNote onAgain={() => void query.refetch()}>{query.error.message}</ErrorNote>
-      )}
+      {!query.data && <Waiting of={query} lines={9} />}
       {query.data && <Told told={query.data} days={Number(days)} />}
     </Page>
   );

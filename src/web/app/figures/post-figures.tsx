@@ -1,17 +1,13 @@
 // How one published post is doing: in total, and by day.
-import { ErrorNote } from '#web/ui/note.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
 import { DrawnDays } from '../timeline/timeline.tsx';
-import { FigureList } from './figure-list.tsx';
-import { FiguresNote } from './figures-note.tsx';
-import { impressionsSeries, isKnown, responseSeries } from './series.ts';
+import { FigureList, FiguresNote, impressionsSeries, isKnown, responseSeries } from './figure-list.tsx';
 import { usePostFigures } from './use-figures.ts';
 
 export function PostFigures({ postId }: { postId: string }) {
   const query = usePostFigures(postId);
-  if (query.isPending) return <Skeleton lines={3} />;
-  if (query.isError) return <ErrorNote onAgain={() => void query.refetch()}>{query.error.message}</ErrorNote>;
+  if (query.isPending || query.isError) return <Waiting of={query} lines={3} />;
   const { figures, days, state, sentence, is_sample } = query.data;
   const series = [impressionsSeries, responseSeries].filter((some) => days.length > 1 && isKnown(days, some));
   return (

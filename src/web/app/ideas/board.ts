@@ -1,6 +1,5 @@
 // The order of the ideas board: what a move does to it, and where a key moves an idea. Pure; the server does the same with its rows.
-import { ideaColumns } from '#contract/idea-board.ts';
-import type { IdeaColumn, KeptIdea } from '#contract/idea-board.ts';
+import { ideaColumns, type IdeaColumn, type KeptIdea } from '#contract/idea-board.ts';
 
 export const columnNames: Record<IdeaColumn, string> = { inbox: 'Inbox', next: 'Next', used: 'Used' };
 

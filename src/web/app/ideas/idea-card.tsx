@@ -1,15 +1,128 @@
 // One idea on the board: its words, note and link, the handle that moves it, and the button to write about it.
-import { GripVertical, Link as LinkIcon, PenLine } from 'lucide-react';
+import { GripVertical, Link as LinkIcon, PenLine, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import type { KeptIdea } from '#contract/idea-board.ts';
-import { siteOf } from '#contract/post-kinds.ts';
+import { ideaColumns, ideaNoteMax, type KeptIdea } from '#contract/idea-board.ts';
+import { siteOf, linkUrlMax } from '#contract/post-kinds.ts';
 import { Link } from '#web/router/link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { editorPath } from '../paths.ts';
-import { placeAfter } from './board.ts';
-import type { Place } from './board.ts';
-import { IdeaDialog } from './idea-dialog.tsx';
-import { IdeaMenu } from './idea-menu.tsx';
+import { placeAfter, columnNames, inColumn, type Place } from './board.ts';
+import { ApiError, messageOf } from '#web/api/api-error.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useDeleteIdea, useKeepIdea, useChangeIdea } from './use-ideas.ts';
+import { ideaMax } from '#contract/ideas.ts';
+import { TextArea, TextField } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+
+function IdeaDialog({ idea, onClose }: { idea: KeptIdea; onClose: () => void }) {
+  const [content, setContent] = useState(idea.content);
+  const [note, setNote] = useState(idea.note);
+  const [link, setLink] = useState(idea.link ?? '');
+  const save = useChangeIdea(idea.id);
+  const body = { content, note, link: link.trim() === '' ? null : link };
+  return (
+    <FormDialog
+      title="Edit idea"
+      word="Save"
+      sending={save}
+      onSubmit={() => save.mutate(body, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      {(mistakes) => (
+        <>
+          <TextArea
+            label="Idea"
+            rows={3}
+            maxLength={ideaMax}
+            value={content}
+            error={mistakes['content']}
+            onChange={(event) => setContent(event.target.value)}
+          />
+          <TextArea
+            label="Note"
+            hint="Only you see this. It doesn’t go into drafts."
+            rows={3}
+            maxLength={ideaNoteMax}
+            value={note}
+            error={mistakes['note']}
+            onChange={(event) => setNote(event.target.value)}
+          />
+          <TextField
+            label="Link"
+            type="url"
+            placeholder="https://"
+            maxLength={linkUrlMax}
+            value={link}
+            error={mistakes['link']}
+            onChange={(event) => setLink(event.target.value)}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+type IdeaMenuProps = {
+  idea: KeptIdea;
+  all: readonly KeptIdea[];
+  onMove: (id: string, place: Place, isByKey: boolean) => void;
+  onEdit: () => void;
+};
+
+function IdeaMenu({ idea, all, onMove, onEdit }: IdeaMenuProps) {
+  const remove = useDeleteIdea();
+  const bringBack = useKeepIdea();
+  const { id, content, note, link, column, post_id } = idea;
+  const up = placeAfter(all, idea, 'ArrowUp');
+  const down = placeAfter(all, idea, 'ArrowDown');
+  const own = inColumn(all, column);
+  const before = own[own.findIndex((one) => one.id === id) + 1]?.id ?? null;
+  // The card has gone by then: only a promise tells how it ended.
+  const undo = async () => {
+    const kept = { content, note, link, column, before };
+    try {
+      await bringBack.mutateAsync({ ...kept, post_id }).catch((error: unknown) => {
+        // Its post was deleted as well.
+        if (post_id !== null && error instanceof ApiError && error.status === 404) return bringBack.mutateAsync(kept);
+        throw error;
+      });
+    } catch (error) {
+      toast.error(messageOf(error, 'We couldn’t bring the idea back'));
+    }
+  };
+  return (
+    <Menu
+      align="end"
+      button={<IconButton size="small_icon" label={`What to do with “${content.slice(0, 60)}”`} icon={<Ellipsis />} />}
+    >
+      <MenuItem onSelect={onEdit}>Edit</MenuItem>
+      {ideaColumns
+        .filter((one) => one !== column)
+        .map((one) => (
+          <MenuItem
+            key={one}
+            onSelect={() => onMove(id, { column: one, before: inColumn(all, one)[0]?.id ?? null }, false)}
+          >
+            Move to {columnNames[one]}
+          </MenuItem>
+        ))}
+      {up && <MenuItem onSelect={() => onMove(id, up, false)}>Move up</MenuItem>}
+      {down && <MenuItem onSelect={() => onMove(id, down, false)}>Move down</MenuItem>}
+      <MenuLine />
+      <MenuItem
+        danger
+        onSelect={() => {
+          toast.plain('Idea deleted', { action: { label: 'Undo', onClick: () => void undo() } });
+          remove.mutate(id);
+        }}
+      >
+        Delete
+      </MenuItem>
+    </Menu>
+  );
+}
 
 /** Tells a dragged idea from anything else that is dragged. */
 export const dragKind = 'application/x-postwright-idea';

@@ -1,23 +1,17 @@
 // The ideas board's calls to the server. A move is shown at once, and reverted if the server refuses it.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, BodyInput } from '#contract/endpoints.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
-import { moved } from './board.ts';
-import type { Place } from './board.ts';
+import { useAnswer, useChange } from '../calls.ts';
+import { moved, type Place } from './board.ts';
 
 type Board = AnswerOf<'listKeptIdeas'>;
 
-export function useIdeas() {
-  const api = useApi();
-  return useQuery({
-    queryKey: keys.ideas,
-    queryFn: ({ signal }) => api.call('listKeptIdeas', { signal, fallback: 'We couldn’t load your ideas' }),
-    select: ({ ideas }) => ideas,
-  });
-}
+export const useIdeas = () =>
+  useAnswer(keys.ideas, 'listKeptIdeas', { fallback: 'We couldn’t load your ideas' }, { select: ({ ideas }) => ideas });
 
 /** `onKept` is called even if the component that asked has unmounted. */
 export function useKeepIdea(onKept?: () => void) {
@@ -34,15 +28,12 @@ export function useKeepIdea(onKept?: () => void) {
   });
 }
 
-export function useChangeIdea(id: string) {
-  const api = useApi();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyInput<'updateKeptIdea'>) =>
+export const useChangeIdea = (id: string) =>
+  useChange(
+    (api, body: BodyInput<'updateKeptIdea'>) =>
       api.call('updateKeptIdea', { params: { id }, body, fallback: 'We couldn’t change the idea' }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.ideas }),
-  });
-}
+    { outdates: [keys.ideas] },
+  );
 
 const moveKey = ['move-idea'];
 
@@ -85,12 +76,8 @@ export function useMarkUsed() {
   });
 }
 
-export function useDeleteIdea() {
-  const api = useApi();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => api.call('deleteKeptIdea', { params: { id }, fallback: 'We couldn’t delete the idea' }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.ideas }),
-    onError: (error) => toast.error(error.message),
-  });
-}
+export const useDeleteIdea = () =>
+  useChange(
+    (api, id: string) => api.call('deleteKeptIdea', { params: { id }, fallback: 'We couldn’t delete the idea' }),
+    { outdates: [keys.ideas], isTold: true },
+  );

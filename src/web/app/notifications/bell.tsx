@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useUnread } from './use-notifications.ts';
+import { keys } from '#web/api/query-client.ts';
+import { useAnswer } from '../calls.ts';
 import { onFirstUse } from '#web/ui/on-demand.ts';
 
 const NotificationList = onFirstUse(
@@ -13,6 +14,17 @@ const NotificationList = onFirstUse(
 );
 
 const shownMax = 99;
+const lookAgainMs = 30_000;
+
+function useUnread(): number {
+  const { data } = useAnswer(
+    keys.notifications_unread,
+    'listNotifications',
+    { fallback: 'We couldn’t load your notifications.' },
+    { select: ({ unread }) => unread, refetchInterval: lookAgainMs, refetchOnWindowFocus: 'always' },
+  );
+  return data ?? 0;
+}
 
 export function Bell() {
   const [isOpen, setOpen] = useState(false);

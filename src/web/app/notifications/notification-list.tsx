@@ -17,13 +17,67 @@ import type { Notification, NotificationKind } from '#contract/notifications.ts'
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { ErrorNote } from '#web/ui/note.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
 import { WantedEmails } from '../account/confirm-address.tsx';
 import { useProfile } from '../account/profile-state.ts';
 import { useNow } from '../now.ts';
 import { pastText } from '../times.ts';
-import { useMarkRead, useNotifications } from './use-notifications.ts';
+import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import type { AnswerOf } from '#contract/endpoints.ts';
+import { useApi } from '#web/api/api-context.ts';
+import { messageOf } from '#web/api/api-error.ts';
+import { keys } from '#web/api/query-client.ts';
+import { toast } from '#web/ui/toast.ts';
+import { usePages } from '../page-by-page.ts';
+
+type Page = AnswerOf<'listNotifications'>;
+type Pages = InfiniteData<Page, string | undefined>;
+
+const lookAgainMs = 30_000;
+
+const useNotifications = () =>
+  usePages(
+    keys.notification_list,
+    (api, { cursor, signal }) =>
+      api.call('listNotifications', { query: { cursor }, signal, fallback: 'We couldn’t load your notifications.' }),
+    { staleTime: 0, refetchInterval: lookAgainMs },
+  );
+
+/** Shows them as read at once. `null` means all. */
+function useMarkRead(): (ids: string[] | null) => void {
+  const api = useApi();
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (ids: string[] | null) =>
+      api.call('readNotifications', {
+        body: ids === null ? {} : { ids },
+        keepalive: true,
+        fallback: 'We couldn’t mark that as read. Try again.',
+      }),
+    onMutate: async (ids) => {
+      await client.cancelQueries({ queryKey: keys.notifications });
+      const readAt = new Date().toISOString();
+      const isMeant = (id: string) => ids === null || ids.includes(id);
+      client.setQueryData<Pages>(keys.notification_list, (old) => {
+        if (!old) return old;
+        const pages = old.pages.map((page) => ({
+          ...page,
+          notifications: page.notifications.map((one) =>
+            one.read_at === null && isMeant(one.id) ? { ...one, read_at: readAt } : one,
+          ),
+        }));
+        return { ...old, pages };
+      });
+      client.setQueryData<Page>(
+        keys.notifications_unread,
+        (old) => old && { ...old, unread: ids === null ? 0 : Math.max(0, old.unread - ids.length) },
+      );
+    },
+    onError: (error) => toast.error(messageOf(error, 'We couldn’t mark that as read. Try again.')),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.notifications }),
+  });
+  return mutate;
+}
 
 const icons: Record<NotificationKind, { Icon: LucideIcon; tone: string }> = {
   post_failed: { Icon: CircleAlert, tone: 'text-poor' },
@@ -54,14 +108,9 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
         )}
       </div>
       <WantedEmails className="border-b border-line px-4 py-2" />
-      {list.isPending && (
+      {all.length === 0 && !list.isSuccess && (
         <div className="p-4">
-          <Skeleton lines={3} />
-        </div>
-      )}
-      {list.isError && all.length === 0 && (
-        <div className="p-4">
-          <ErrorNote onAgain={() => void list.refetch()}>{list.error.message}</ErrorNote>
+          <Waiting of={list} lines={3} />
         </div>
       )}
       {list.isSuccess && all.length === 0 && (
@@ -99,9 +148,7 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
   );
 }
 
-type RowProps = { one: Notification; onOpen: () => void; markRead: (id: string) => void };
-
-function Row({ one, onOpen, markRead }: RowProps) {
+function Row({ one, onOpen, markRead }: { one: Notification; onOpen: () => void; markRead: (id: string) => void }) {
   const now = useNow();
   const { Icon, tone } = icons[one.kind];
   const isUnread = one.read_at === null;

@@ -1,16 +1,15 @@
 // Step 7: people in the trend database, searched by name or field, and names that are not in it.
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Check, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import type { ResearchProfile } from '#contract/trends.ts';
-import { useApi } from '#web/api/api-context.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { useAnswer } from '../calls.ts';
 import { useSettled } from '../use-settled.ts';
-import { useAnswers } from './answer-steps.tsx';
-import { OwnAnswer } from './own-answer.tsx';
+import { useAnswers, OwnAnswer } from './answer-steps.tsx';
 
 const shown = 8;
 
@@ -18,14 +17,12 @@ export function CreatorsStep({ errorId }: { errorId: string | undefined }) {
   const { answers, add, toggle } = useAnswers('selectedCreators');
   const [typed, setTyped] = useState('');
   const q = useSettled(typed.trim());
-  const api = useApi();
-  const found = useQuery({
-    queryKey: ['research-profiles', q],
-    queryFn: ({ signal }) =>
-      api.call('listProfiles', { query: { q, limit: shown }, signal, fallback: 'We couldn’t load the creators.' }),
-    placeholderData: keepPreviousData,
-    staleTime: 300_000,
-  });
+  const found = useAnswer(
+    ['research-profiles', q],
+    'listProfiles',
+    { query: { q, limit: shown }, fallback: 'We couldn’t load the creators.' },
+    { placeholderData: keepPreviousData, staleTime: 300_000 },
+  );
   return (
     <>
       <TextField

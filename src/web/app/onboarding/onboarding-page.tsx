@@ -13,8 +13,7 @@ import { Page } from '../page.tsx';
 import { paths } from '../paths.ts';
 import { FrequencyStep, ListStep } from './answer-steps.tsx';
 import { CreatorsStep } from './creators-step.tsx';
-import { questions, stepCount, stepFields, steps } from './questions.ts';
-import type { Step } from './questions.ts';
+import { questions, stepCount, stepFields, steps, type Step } from './questions.ts';
 import { useOnboardingStanding } from './standing.ts';
 import { VoiceStep } from './voice-step.tsx';
 

@@ -1,10 +1,7 @@
 // The questionnaire's state and rules (product spec, sections 3, 4 and 5). Knows no network and no storage.
-import type { OnboardingForm } from '#contract/onboarding.ts';
-import { stepSentences } from '#contract/onboarding.ts';
-import { fields, listOf, oneOf, otherwise, readAs, text } from '#web/shape.ts';
-import type { Shaped } from '#web/shape.ts';
-import { stepFields, steps } from './questions.ts';
-import type { Step } from './questions.ts';
+import { stepSentences, type OnboardingForm } from '#contract/onboarding.ts';
+import { fields, listOf, oneOf, otherwise, readAs, text, type Shaped } from '#web/shape.ts';
+import { stepFields, steps, type Step } from './questions.ts';
 
 export type OnboardingState = {
   formData: OnboardingForm;
@@ -24,7 +21,7 @@ const emptyForm: OnboardingForm = {
   targetAudience: [],
   selectedCreators: [],
 };
-const idle = { isLoading: false, error: null, isComplete: false };
+export const idle = { isLoading: false, error: null, isComplete: false };
 
 export const firstState: OnboardingState = {
   formData: emptyForm,
@@ -72,26 +69,6 @@ export function incomplete(state: OnboardingState): OnboardingState | null {
   return missing === undefined ? null : validated({ ...state, currentStep: missing }, missing);
 }
 
-export const submitting = (state: OnboardingState): OnboardingState => ({
-  ...state,
-  submission: { isLoading: true, error: null, isComplete: false },
-});
-export const failed = (state: OnboardingState, error: string): OnboardingState => ({
-  ...state,
-  submission: { isLoading: false, error, isComplete: false },
-});
-export const completed = (state: OnboardingState): OnboardingState => ({
-  ...state,
-  onboardingCompleted: true,
-  submission: { isLoading: false, error: null, isComplete: true },
-});
-export const withoutError = (state: OnboardingState): OnboardingState => ({ ...state, submission: idle });
-/** Empties the form; what is known about the account stays. */
-export const reset = ({ onboardingCompleted }: OnboardingState): OnboardingState => ({
-  ...firstState,
-  onboardingCompleted,
-});
-
 /** Drafts of other versions may lack the creators. */
 const answers = listOf(text);
 const draft = fields({
@@ -106,8 +83,6 @@ const draft = fields({
   currentStep: otherwise(oneOf(steps), 1),
 });
 export type OnboardingDraft = Shaped<typeof draft>;
-
-export const toDraft = ({ formData, currentStep }: OnboardingState): OnboardingDraft => ({ formData, currentStep });
 
 /** The state to resume from a saved draft; null if nothing usable was saved. */
 export function fromDraft(kept: unknown): OnboardingState | null {

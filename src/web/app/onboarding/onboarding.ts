@@ -1,25 +1,12 @@
 // The questionnaire while its page is open: keeps the draft in this browser and submits it.
-import { createStore } from 'zustand/vanilla';
-import type { StoreApi } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { OnboardingForm } from '#contract/onboarding.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import { requiredContext } from '#web/required-context.ts';
 import type { UserStorage } from '../user-storage.ts';
-import {
-  atStep,
-  completed,
-  edited,
-  failed,
-  firstState,
-  fromDraft,
-  incomplete,
-  reset,
-  submitting,
-  toDraft,
-  withoutError,
-} from './onboarding-state.ts';
-import type { OnboardingState } from './onboarding-state.ts';
+import { atStep, edited, firstState, fromDraft, idle, incomplete } from './onboarding-state.ts';
+import type { OnboardingDraft, OnboardingState } from './onboarding-state.ts';
 import type { Step } from './questions.ts';
 import type { OnboardingStanding } from './standing.ts';
 
@@ -58,7 +45,8 @@ export function createOnboarding({ api, storage, standing, is_mock }: Parts): On
 
   const keep = (next: OnboardingState): void => {
     store.setState(next, true);
-    storage.write(onboardingDraftKey, toDraft(next));
+    const { formData, currentStep } = next;
+    storage.write(onboardingDraftKey, { formData, currentStep } satisfies OnboardingDraft);
   };
 
   return {
@@ -80,10 +68,11 @@ export function createOnboarding({ api, storage, standing, is_mock }: Parts): On
 
     submit: () => submit({ api, storage, store, is_mock, keep }),
 
-    clearError: () => store.setState(withoutError, true),
+    clearError: () => store.setState({ submission: idle }),
     reset() {
       storage.remove(onboardingDraftKey);
-      store.setState(reset, true);
+      // What is known about the account stays.
+      store.setState(({ onboardingCompleted }) => ({ ...firstState, onboardingCompleted }));
     },
   };
 }
@@ -100,18 +89,18 @@ async function submit({ api, storage, store, is_mock, keep }: Submitting): Promi
     keep(unanswered);
     return false;
   }
-  store.setState(submitting, true);
+  store.setState({ submission: { ...idle, isLoading: true } });
   try {
     const { formData } = store.getState();
     if (is_mock) await (await import('./mock-submit.ts')).mockSubmit();
     else await api.call('submitOnboarding', { body: formData, fallback: 'Onboarding submission failed' });
     await api.call('completeOnboarding', { fallback: 'Failed to complete onboarding' });
   } catch (error) {
-    store.setState((state) => failed(state, submitMessage(error)), true);
+    store.setState({ submission: { ...idle, error: submitMessage(error) } });
     return false;
   }
   storage.remove(onboardingDraftKey);
-  store.setState((state) => ({ ...completed(state), currentStep: 1 as const, errors: {} }), true);
+  store.setState({ onboardingCompleted: true, submission: { ...idle, isComplete: true }, currentStep: 1, errors: {} });
   return true;
 }
 

@@ -1,7 +1,6 @@
 // What the whole app knows of the questionnaire: whether it is completed, and whether a new user still has to be led there once. The answers
 // and their rules are loaded with its page.
-import { createStore } from 'zustand/vanilla';
-import type { StoreApi } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { User } from '#contract/account.ts';
 import type { Api } from '#web/api/client.ts';
 import { requiredContext } from '#web/required-context.ts';

@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useApp } from '../app-context.ts';
 import { LinkedInMark } from '#web/ui/linkedin-mark.tsx';
 import { useConnection } from '../account/queries.ts';
-import { useConnect } from '../account/use-connect.ts';
+import { ConnectButton } from '../account/connect-button.tsx';
 
 const pastedKey = 'onboarding_posts';
 
@@ -28,7 +28,6 @@ export function VoiceStep() {
 function Connect() {
   const { config } = useApp();
   const connection = useConnection();
-  const connect = useConnect();
   if (config.off.linkedin) return <Note>{offSentences.linkedin}</Note>;
   if (connection.data?.connected && !connection.data.needs_reconnect)
     return (
@@ -40,10 +39,10 @@ function Connect() {
         Connect LinkedIn to publish and schedule from here. We never post without your approval.
       </p>
       <div className="flex flex-wrap items-center gap-3">
-        <Button busy={connect.isPending || connect.isSuccess} onClick={() => connect.mutate()}>
+        <ConnectButton>
           <LinkedInMark />
           Connect LinkedIn
-        </Button>
+        </ConnectButton>
         {config.sandboxes.linkedin && <Badge tone="fair">Sandbox</Badge>}
       </div>
     </div>

@@ -1,15 +1,11 @@
 // The history of one post: when each attempt was made, what LinkedIn answered, and what happens next.
-import { useQuery } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck, CircleDashed, CircleHelp } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleDashed, CircleHelp, type LucideIcon } from 'lucide-react';
 import type { Post } from '#contract/post-fields.ts';
 import type { HistoryEntry } from '#contract/publishing.ts';
-import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorNote } from '#web/ui/note.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
+import { useAnswer } from '../calls.ts';
 import { useZoneName } from './posting-times.ts';
 import { useNow } from '../now.ts';
 import { firstLine } from './post-words.ts';
@@ -28,40 +24,36 @@ const signs: Record<HistoryEntry['state'], { Icon: LucideIcon; look: string }> =
 
 /** The post's current state, which decides what is offered. */
 function useLivePost(asked: Post): Post {
-  const api = useApi();
-  const { data, isFetchedAfterMount } = useQuery({
-    queryKey: keys.post(asked.id),
-    queryFn: ({ signal }) => api.call('getPost', { params: { id: asked.id }, signal }),
-    staleTime: 0,
-  });
+  const { data, isFetchedAfterMount } = useAnswer(
+    keys.post(asked.id),
+    'getPost',
+    { params: { id: asked.id } },
+    { staleTime: 0 },
+  );
   return isFetchedAfterMount && data ? data.post : asked;
 }
 
 export function HistoryDialog({ post: asked, onClose }: { post: Post; onClose: () => void }) {
-  const api = useApi();
   const post = useLivePost(asked);
   const now = useNow();
   const zoneName = useZoneName();
-  const history = useQuery({
-    queryKey: keys.history(post.id),
-    queryFn: ({ signal }) =>
-      api.call('getHistory', { params: { id: post.id }, signal, fallback: 'We couldn’t load the history.' }),
-    staleTime: 0,
-    refetchInterval: post.status === 'publishing' ? watchMs : false,
-  });
+  const history = useAnswer(
+    keys.history(post.id),
+    'getHistory',
+    { params: { id: post.id }, fallback: 'We couldn’t load the history.' },
+    { staleTime: 0, refetchInterval: post.status === 'publishing' ? watchMs : false },
+  );
   const entries = history.data?.history ?? [];
   return (
     <Dialog
-      open
       title="History"
       about={`“${firstLine(post.content).slice(0, 90)}”. Times are in ${zoneText(now, zoneName)}.`}
-      onOpenChange={(open) => !open && onClose()}
-      actions={<Button onClick={onClose}>Close</Button>}
+      onClose={onClose}
+      closeWord="Close"
     >
       <div className="flex flex-col gap-4">
         <UnknownOutcome post={post} />
-        {history.isPending && <Skeleton lines={4} />}
-        {history.isError && <ErrorNote onAgain={() => void history.refetch()}>{history.error.message}</ErrorNote>}
+        <Waiting of={history} lines={4} />
         {history.isSuccess && entries.length === 0 && (
           <p className="text-sm text-muted">{untriedText(post, now, zoneName)}</p>
         )}
@@ -91,9 +83,7 @@ function untriedText(post: Post, now: Date, zoneName: string): string {
   return post.error ?? 'Nothing has been sent to LinkedIn yet.';
 }
 
-type TryProps = { entry: HistoryEntry; isOver: boolean; now: Date; zoneName: string };
-
-function Try({ entry, isOver, now, zoneName }: TryProps) {
+function Try({ entry, isOver, now, zoneName }: { entry: HistoryEntry; isOver: boolean; now: Date; zoneName: string }) {
   // Once the post has been published, nothing comes next.
   const next = isOver ? null : entry.next;
   const { Icon, look } = signs[entry.state];

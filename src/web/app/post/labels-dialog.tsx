@@ -1,15 +1,63 @@
 // The labels of one post: each can be ticked, which is saved at once; labels are also created and edited here.
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
-import { labelsMax, type Label } from '#contract/labels.ts';
+import { useState, type ReactNode } from 'react';
+import { labelsMax, labelColors, labelNameMax, type Label, type LabelColor } from '#contract/labels.ts';
 import type { Post } from '#contract/post-fields.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { firstLine } from './post-words.ts';
-import { LabelChip } from './label-chip.tsx';
-import { LabelForm } from './label-form.tsx';
+import { LabelChip } from './post-chips.tsx';
 import { useCreateLabel, useDeleteLabel, useLabels, useSetLabels, useUpdateLabel } from './use-labels.ts';
+import { Select, TextField } from '#web/ui/field.tsx';
+
+const colors = labelColors.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
+
+type LabelFormProps = {
+  title: string;
+  action: string;
+  busy: boolean;
+  start?: { name: string; color: LabelColor };
+  onSubmit: (label: { name: string; color: LabelColor }) => void;
+  children?: ReactNode;
+};
+
+function LabelForm({ title, action, busy, start = { name: '', color: 'grey' }, onSubmit, children }: LabelFormProps) {
+  const [name, setName] = useState(start.name);
+  const [color, setColor] = useState(start.color);
+  return (
+    <form
+      aria-label={title}
+      className="flex flex-wrap items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() !== '' && !busy) onSubmit({ name: name.trim(), color });
+      }}
+    >
+      <div className="min-w-40 flex-1">
+        <TextField
+          label={title}
+          maxLength={labelNameMax}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </div>
+      <div className="w-28">
+        <Select
+          label="Color"
+          value={color}
+          choices={colors}
+          onChange={(value) => setColor(labelColors.find((one) => one === value) ?? 'grey')}
+        />
+      </div>
+      <Button type="submit" busy={busy} disabled={name.trim() === ''}>
+        {action}
+      </Button>
+      {children}
+    </form>
+  );
+}
 
 export function LabelsDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const labels = useLabels();
@@ -26,13 +74,7 @@ export function LabelsDialog({ post, onClose }: { post: Post; onClose: () => voi
     setMade((count) => count + 1);
   });
   return (
-    <Dialog
-      open
-      title="Labels"
-      about={`“${firstLine(post.content).slice(0, 90)}”`}
-      onOpenChange={(open) => !open && onClose()}
-      actions={<Button onClick={onClose}>Done</Button>}
-    >
+    <Dialog title="Labels" about={`“${firstLine(post.content).slice(0, 90)}”`} onClose={onClose} closeWord="Done">
       <ul className="mb-4 flex flex-col">
         {labels.map((label) => (
           <li key={label.id} className="py-1">
@@ -44,17 +86,14 @@ export function LabelsDialog({ post, onClose }: { post: Post; onClose: () => voi
               />
             ) : (
               <div className="flex items-center gap-2">
-                <label className="flex min-h-9 min-w-0 flex-1 cursor-pointer items-center gap-3 pointer-coarse:min-h-11">
-                  <input
-                    type="checkbox"
+                <div className="min-w-0 flex-1">
+                  <Checkbox
                     checked={chosen.includes(label.id)}
-                    onChange={(event) =>
-                      choose(event.target.checked ? [...chosen, label.id] : chosen.filter((id) => id !== label.id))
-                    }
-                    className="size-4 shrink-0 cursor-pointer"
-                  />
-                  <LabelChip label={label} />
-                </label>
+                    onChange={(isOn) => choose(isOn ? [...chosen, label.id] : chosen.filter((id) => id !== label.id))}
+                  >
+                    <LabelChip label={label} />
+                  </Checkbox>
+                </div>
                 <IconButton
                   size="small_icon"
                   label={`Change “${label.name}”`}

@@ -1,6 +1,6 @@
 // One post in a list: its first words, its state, when; the row opens it, the menu deletes it.
-import { Ellipsis, ExternalLink, History, Tag, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Ellipsis, ExternalLink, History, Tag, Trash2, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from '#web/router/link.tsx';
 import type { Label } from '#contract/labels.ts';
 import type { Post } from '#contract/post-fields.ts';
@@ -8,16 +8,16 @@ import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { useDeletions } from '../deletions.ts';
-import { useHistory } from './use-history.tsx';
+import { HistoryDialog, useAsked } from './dialogs.tsx';
 import { editorPath } from '../paths.ts';
-import { PostAuthor } from './author-chip.tsx';
-import { KindMark } from './kind-mark.tsx';
-import { LabelChip } from './label-chip.tsx';
+import { PostAuthor, KindMark, LabelChip } from './post-chips.tsx';
 import { EngagedLink } from '../prospects/engaged-link.tsx';
-import { PostNotices } from './post-notices.tsx';
+import { UnknownOutcome } from './unknown-outcome.tsx';
 import { OriginMark } from './origin-mark.tsx';
-import { firstLine, stateOf, whenText } from './post-words.ts';
+import { firstLine, isUnknown, stateOf, whenText } from './post-words.ts';
 import { onFirstUse } from '#web/ui/on-demand.ts';
+
+const LabelsDialog = onFirstUse(async () => (await import('./labels-dialog.tsx')).LabelsDialog);
 
 const rest = (content: string): string => content.trim().split('\n').slice(1).join(' ').replace(/\s+/g, ' ').trim();
 
@@ -87,8 +87,8 @@ function leaveRow(): void {
 
 export function PostMenu({ post, children }: { post: Post; children?: ReactNode }) {
   const deletions = useDeletions();
-  const history = useHistory();
-  const picker = useLabelPicker();
+  const history = useAsked(HistoryDialog);
+  const picker = useAsked(LabelsDialog);
   const remove = () => {
     leaveRow();
     deletions.remove(post);
@@ -106,16 +106,8 @@ export function PostMenu({ post, children }: { post: Post; children?: ReactNode 
         }
       >
         {children}
-        <MenuItem onSelect={() => picker.ask(post)}>
-          <Tag aria-hidden />
-          Labels
-        </MenuItem>
-        {post.status !== 'draft' && (
-          <MenuItem onSelect={() => history.ask(post)}>
-            <History aria-hidden />
-            History
-          </MenuItem>
-        )}
+        <MenuItem icon={Tag} word="Labels" onSelect={() => picker.ask(post)} />
+        {post.status !== 'draft' && <MenuItem icon={History} word="History" onSelect={() => history.ask(post)} />}
         {post.linkedin_url && (
           <MenuItem asChild>
             <a href={post.linkedin_url} target="_blank" rel="noreferrer">
@@ -124,10 +116,7 @@ export function PostMenu({ post, children }: { post: Post; children?: ReactNode 
             </a>
           </MenuItem>
         )}
-        <MenuItem danger disabled={post.status === 'publishing'} onSelect={remove}>
-          <Trash2 aria-hidden />
-          Delete
-        </MenuItem>
+        <MenuItem icon={Trash2} word="Delete" danger disabled={post.status === 'publishing'} onSelect={remove} />
       </Menu>
       {history.dialog}
       {picker.dialog}
@@ -135,10 +124,30 @@ export function PostMenu({ post, children }: { post: Post; children?: ReactNode 
   );
 }
 
-const LabelsDialog = onFirstUse(async () => (await import('./labels-dialog.tsx')).LabelsDialog);
-
-function useLabelPicker(): { ask: (post: Post) => void; dialog: ReactNode } {
-  const [asked, setAsked] = useState<Post | null>(null);
-  const dialog = asked && <LabelsDialog post={asked} onClose={() => setAsked(null)} />;
-  return { ask: setAsked, dialog };
+/** What is wrong with a post, or stands in its way. */
+export function PostNotices({ post }: { post: Post }) {
+  const warnings = post.warnings.filter(({ code }) => code !== 'outcome_unknown');
+  const isInDoubt = isUnknown(post);
+  if (!post.error && warnings.length === 0) return null;
+  return (
+    <div className="mt-1.5 flex flex-col gap-1.5 text-sm">
+      {post.error && !isInDoubt && <p className={post.status === 'failed' ? 'text-poor' : ''}>{post.error}</p>}
+      {warnings.length > 0 && (
+        <ul aria-label="Needs a look" className="flex flex-col gap-1">
+          {warnings.map(({ code, sentence }) => (
+            <li key={code} className="flex items-start gap-1.5">
+              <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-fair" />
+              <span className="min-w-0">{sentence}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isInDoubt && (
+        // Above the link that covers the row.
+        <div className="relative">
+          <UnknownOutcome post={post} />
+        </div>
+      )}
+    </div>
+  );
 }

@@ -4,11 +4,11 @@ import { ErrorNote, Note } from '#web/ui/note.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useNow } from '../now.ts';
 import { useZoneName } from './posting-times.ts';
+import { besides, Warnings } from './warnings.tsx';
 import { UnknownOutcome } from './unknown-outcome.tsx';
 import type { UnknownOutcomeProps } from './unknown-outcome-form.tsx';
 import { isUnknown } from './post-words.ts';
 import { momentText, relativeText, zoneText } from '../times.ts';
-import { besides, Warnings } from './warnings.tsx';
 
 export function PostStatus({ post, save }: UnknownOutcomeProps) {
   if (post.origin !== 'sample') return <Status post={post} save={save} />;

@@ -1,6 +1,5 @@
 // Chooses when a post goes out, in the person's zone, and schedules or reschedules it.
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { openBrackets } from '#contract/brackets.ts';
 import type { Post } from '#contract/post-fields.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,22 +8,19 @@ import { TextField } from '#web/ui/field.tsx';
 import { ErrorNote, Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { usePostingTimes } from './posting-times.ts';
-import { useZone } from './zone.ts';
-import { ZoneUnknownNote } from './zone-unknown-note.tsx';
+import { useZone, ZoneUnknownNote } from './zone.tsx';
 import type { WallTime, Zone } from '#contract/wall-time.ts';
 import { useApp } from '../app-context.ts';
 import { authorIn } from '../account/authors.ts';
 import { hasSeveral, useAuthors } from '../account/queries.ts';
 import { useNow } from '../now.ts';
 import { momentText, relativeText, zoneText } from '../times.ts';
-import { BracketsNote, NotConnectedNote, useCanSend } from './before-sending.tsx';
+import { BracketsNote, NotConnectedNote, useCanSend, usePreflight } from './before-sending.tsx';
+import { useNewest } from './sending.ts';
 import { PostTextView } from './post-text-view.tsx';
 import { firstChoice, instantOf, quickChoices } from './schedule-time.ts';
 import { useScheduling } from './scheduling.ts';
-import { textProblem } from './text-problem.ts';
-import { sendingProblem } from './unfinished.ts';
-import { useNewest } from './use-newest.ts';
-import { usePreflight } from './use-preflight.ts';
+import { textProblem, sendingProblem } from './unfinished.ts';
 import { besides, Warnings } from './warnings.tsx';
 
 type ScheduleDialogProps = {
@@ -57,18 +53,12 @@ type FrameProps = {
 function Frame({ post, about, isSending, onClose, send, children }: FrameProps) {
   return (
     <Dialog
-      open
       title={post.status === 'scheduled' ? 'Reschedule post' : 'Schedule post'}
       about={about}
-      onOpenChange={(open) => !open && !isSending && onClose()}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isSending}>
-            Cancel
-          </Button>
-          {send}
-        </>
-      }
+      onClose={onClose}
+      isBusy={isSending}
+      closeWord="Cancel"
+      actions={<>{send}</>}
     >
       {children}
     </Dialog>

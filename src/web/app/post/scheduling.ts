@@ -1,14 +1,12 @@
 // Scheduling and rescheduling a stored post: the call, the lists, the toasts (product spec, sections 4 and 8). Used by the schedule dialog
 // and by the calendar, where posts are dragged.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Post } from '#contract/post-fields.ts';
 import { useApi } from '#web/api/api-context.ts';
 import type { Api } from '#web/api/client.ts';
 import { putPostOnTop, replacePost } from '#web/api/post-cache.ts';
-import { toast } from '#web/ui/toast.ts';
-import type { ToastOptions } from '#web/ui/toast.ts';
-import { tellFailure } from '../tell-failure.ts';
+import { toast, type ToastOptions } from '#web/ui/toast.ts';
+import { tellFailure } from '../calls.ts';
 import { forgetTimes, takeStored } from './sending.ts';
 
 export type Due = { scheduled_at: string; time_zone: string };

@@ -1,4 +1,5 @@
 // What publishing and scheduling a stored post have in common: how the lists take the server's answer, and the toast of an outcome.
+import { useState } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '#web/ui/toast.ts';
 import type { Post } from '#contract/post-fields.ts';
@@ -44,4 +45,11 @@ export function tellOutcome(post: Post): void {
         : undefined,
     });
   } else if (post.status === 'failed') toast.error(post.error ?? 'Failed to publish to LinkedIn', { id });
+}
+
+/** The post about to be sent. A refusal may bring a newer one than was shown: then that one is shown, and goes out if the person tries again. */
+export function useNewest(given: Post): { post: Post; onRefused: (error: unknown) => void } {
+  const [refused, setRefused] = useState<Post | null>(null);
+  const post = refused && refused.updated_at > given.updated_at ? refused : given;
+  return { post, onRefused: (error) => setRefused((known) => storedIn(error) ?? known) };
 }

@@ -1,7 +1,7 @@
 // What is wrong with a text that is about to be sent, counted as people do.
 import { expect, test } from 'vitest';
 import { contentMax } from '#contract/post-fields.ts';
-import { textProblem } from './text-problem.ts';
+import { textProblem } from './unfinished.ts';
 
 test.each([
   ['', 'Write your post first.'],

@@ -1,22 +1,17 @@
 // The calls to the server about labels: the list, changes to it, and a post's labels.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Label, LabelColor } from '#contract/labels.ts';
 import type { Post } from '#contract/post-fields.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { replacePost } from '#web/api/post-cache.ts';
 import { keys } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
+import { useAnswer, useChange } from '../calls.ts';
 
 const none: Label[] = [];
 
-export function useLabels(): Label[] {
-  const api = useApi();
-  const { data } = useQuery({
-    queryKey: keys.labels,
-    queryFn: ({ signal }) => api.call('listLabels', { signal, fallback: 'We couldn’t load your labels' }),
-  });
-  return data?.labels ?? none;
-}
+export const useLabels = (): Label[] =>
+  useAnswer(keys.labels, 'listLabels', { fallback: 'We couldn’t load your labels' }).data?.labels ?? none;
 
 /** Changes are sent one after the other, so that the last choice wins. */
 export function useSetLabels(post: Post) {
@@ -39,41 +34,24 @@ export function useSetLabels(post: Post) {
   });
 }
 
-type Change<A> = { call: (argument: A) => Promise<unknown>; touchesPosts?: boolean };
+type LabelLook = { name: string; color: LabelColor };
 
-function useChange<A>({ call, touchesPosts = false }: Change<A>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: call,
-    onSuccess: async () => {
-      if (touchesPosts) void client.invalidateQueries({ queryKey: keys.posts });
-      await client.invalidateQueries({ queryKey: keys.labels });
-    },
-    onError: (error) => toast.error(error.message),
+export const useCreateLabel = (onMade: (label: Label) => void) =>
+  useChange((api, body: LabelLook) => api.call('createLabel', { body, fallback: 'We couldn’t create the label' }), {
+    outdates: [keys.labels],
+    isTold: true,
+    onSuccess: ({ label }) => onMade(label),
   });
-}
 
-export function useCreateLabel(onMade: (label: Label) => void) {
-  const api = useApi();
-  return useChange({
-    async call(body: { name: string; color: LabelColor }) {
-      onMade((await api.call('createLabel', { body, fallback: 'We couldn’t create the label' })).label);
-    },
-  });
-}
-
-export function useUpdateLabel(id: string) {
-  const api = useApi();
-  return useChange({
-    call: (body: { name: string; color: LabelColor }) =>
+export const useUpdateLabel = (id: string) =>
+  useChange(
+    (api, body: LabelLook) =>
       api.call('updateLabel', { params: { id }, body, fallback: 'We couldn’t change the label' }),
-  });
-}
+    { outdates: [keys.labels], isTold: true },
+  );
 
-export function useDeleteLabel(id: string) {
-  const api = useApi();
-  return useChange({
-    call: () => api.call('deleteLabel', { params: { id }, fallback: 'We couldn’t delete the label' }),
-    touchesPosts: true,
+export const useDeleteLabel = (id: string) =>
+  useChange((api) => api.call('deleteLabel', { params: { id }, fallback: 'We couldn’t delete the label' }), {
+    outdates: [keys.labels, keys.posts],
+    isTold: true,
   });
-}

@@ -1,4 +1,4 @@
-// What stands in the way of a post, in the server's sentences.
+// What stands in the way of a post, in the server’s sentences.
 import type { Warning } from '#contract/post-fields.ts';
 import { Note } from '#web/ui/note.tsx';
 

@@ -1,19 +1,94 @@
 // Imports posts: a file is chosen, shown as a table with the problems of each row, and imported with one press.
-import { FileUp } from 'lucide-react';
-import { useRef, useState } from 'react';
-import type { ImportTimes, PostImport } from '#contract/post-imports.ts';
+import { FileUp, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { postImportMaxBytes, type ImportTimes, type PostImport, type ImportRow } from '#contract/post-imports.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Select } from '#web/ui/field.tsx';
+import { FileButton } from '#web/ui/file-button.tsx';
 import { ErrorNote, Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useNow } from '../now.ts';
 import { NotConnectedNote, useCanSend } from '../post/before-sending.tsx';
-import { useZone } from '../post/zone.ts';
-import { ZoneUnknownNote } from '../post/zone-unknown-note.tsx';
-import { zoneText } from '../times.ts';
-import { ImportTable } from './import-table.tsx';
-import { usePostImport, type ImportChoice } from './use-post-import.ts';
+import { useZone, ZoneUnknownNote } from '../post/zone.tsx';
+import { zoneText, momentText } from '../times.ts';
+import { useZoneName } from '../post/posting-times.ts';
+import { firstLine } from '../post/post-words.ts';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useApi } from '#web/api/api-context.ts';
+import { messageOf } from '#web/api/api-error.ts';
+import type { Api } from '#web/api/client.ts';
+import { keys } from '#web/api/query-client.ts';
+import { toast } from '#web/ui/toast.ts';
+import { forgetTimes } from '../post/sending.ts';
+
+/** Nobody reads more than this before pressing. */
+const shownMost = 200;
+
+const counted = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [`${count.toLocaleString('en-US')} ${count === 1 ? one : many}`];
+
+function summary(rows: readonly ImportRow[]): string {
+  const good = rows.filter(({ problems }) => problems.length === 0);
+  const timed = good.filter(({ scheduled_at }) => scheduled_at !== null).length;
+  const published = good.filter(({ published_at }) => published_at !== null).length;
+  return [
+    ...counted(published, 'published post is added', 'published posts are added'),
+    ...counted(timed, 'post is scheduled', 'posts are scheduled'),
+    ...counted(good.length - timed - published, 'becomes a draft', 'become drafts'),
+    ...counted(rows.length - good.length, 'row is left out', 'rows are left out'),
+  ].join(', ');
+}
+
+function ImportTable({ table: { rows } }: { table: PostImport }) {
+  const now = useNow();
+  const zoneName = useZoneName();
+  const ordered = rows.toSorted((a, b) => Number(b.problems.length > 0) - Number(a.problems.length > 0));
+  return (
+    <section aria-label="Posts of the file" className="flex flex-col gap-2">
+      <p aria-live="polite" className="text-sm font-medium">
+        {summary(rows)}.
+      </p>
+      <ul className="divide-y divide-line rounded-control border border-line text-sm">
+        {ordered.slice(0, shownMost).map((row) => {
+          const at = row.scheduled_at ?? row.published_at;
+          return <Row key={row.row} row={row} when={at && momentText(at, now, zoneName)} />;
+        })}
+      </ul>
+      {rows.length > shownMost && (
+        <p className="text-sm text-muted">And {(rows.length - shownMost).toLocaleString('en-US')} more.</p>
+      )}
+    </section>
+  );
+}
+
+function Row({ row: { row, content, image_urls, problems }, when }: { row: ImportRow; when: string | null }) {
+  const pictures = image_urls.length;
+  return (
+    <li className="flex flex-col gap-1 px-3 py-2">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <span className="w-8 shrink-0 text-right text-xs text-muted tabular-nums">
+          <span className="sr-only">Row </span>
+          {row}
+        </span>
+        <span className="min-w-0 flex-1 basis-48 truncate">
+          {content.trim() === '' ? 'No text' : firstLine(content)}
+        </span>
+        <span className="shrink-0 text-xs text-muted max-sm:ml-11">
+          {pictures > 0 && `${pictures === 1 ? '1 picture' : `${pictures} pictures`} · `}
+          {problems.length > 0 ? 'Left out' : (when ?? 'Draft')}
+        </span>
+      </div>
+      {problems.map((problem) => (
+        <p key={problem} className="flex items-start gap-1.5 pl-11 text-poor">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0 [overflow-wrap:anywhere]">{problem}</span>
+        </p>
+      ))}
+    </li>
+  );
+}
 
 const timeChoices: readonly { value: ImportTimes; label: string }[] = [
   { value: 'given', label: 'At the times in the file' },
@@ -60,16 +135,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const error = create.error ?? check.error;
   return (
     <Dialog
-      open
       wide
       title="Import posts"
       about={table && !isToLearn ? `Times are in ${zoneText(now, table.time_zone)}.` : undefined}
-      onOpenChange={(open) => !open && !create.isPending && onClose()}
+      onClose={onClose}
+      isBusy={create.isPending}
+      closeWord="Cancel"
       actions={
         <>
-          <Button onClick={onClose} disabled={create.isPending}>
-            Cancel
-          </Button>
           {table && (
             <Button
               look="primary"
@@ -128,15 +201,9 @@ function PublishedBefore({ teaches, onTeaches }: { teaches: boolean; onTeaches: 
       <p className="text-sm text-muted">
         These posts are already on LinkedIn. They’ll be listed here as published; nothing is sent.
       </p>
-      <label className="flex min-h-9 cursor-pointer items-center gap-3 text-sm pointer-coarse:min-h-11">
-        <input
-          type="checkbox"
-          checked={teaches}
-          onChange={({ target }) => onTeaches(target.checked)}
-          className="size-4 shrink-0 cursor-pointer"
-        />
+      <Checkbox checked={teaches} onChange={onTeaches}>
         Use them to learn my voice, too
-      </label>
+      </Checkbox>
     </div>
   );
 }
@@ -145,31 +212,100 @@ const whatIsRead =
   'CSV or JSON, including exports from Buffer, Hootsuite, Typefully or Postiz. We recognize columns by name: text, scheduled_at, image_urls. For your past LinkedIn posts, choose the ZIP of LinkedIn’s data export, or Shares.csv from it. You’ll see everything before it’s imported.';
 
 function FileChoice({ name, onChoose }: { name: string | undefined; onChoose: (file: File) => void }) {
-  const picker = useRef<HTMLInputElement>(null);
   return (
     <div
       className={name === undefined ? 'flex flex-col items-start gap-4' : 'flex flex-wrap items-center gap-x-4 gap-y-2'}
     >
       {name === undefined && <p className="max-w-prose text-sm text-muted">{whatIsRead}</p>}
-      <Button look={name === undefined ? 'primary' : 'quiet'} onClick={() => picker.current?.click()}>
+      <FileButton
+        look={name === undefined ? 'primary' : 'quiet'}
+        fileLabel="File with posts"
+        accept=".csv,.tsv,.txt,.json,.jsonl,.zip,text/csv,application/json,application/zip"
+        onFile={onChoose}
+      >
         <FileUp aria-hidden />
         {name === undefined ? 'Choose a file' : 'Choose another file'}
-      </Button>
-      <input
-        ref={picker}
-        type="file"
-        accept=".csv,.tsv,.txt,.json,.jsonl,.zip,text/csv,application/json,application/zip"
-        hidden
-        aria-label="File with posts"
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) onChoose(file);
-          event.target.value = '';
-        }}
-      />
+      </FileButton>
       {name !== undefined && (
         <p className="min-w-0 flex-1 basis-56 text-sm [overflow-wrap:anywhere] text-muted">{name}</p>
       )}
     </div>
   );
+}
+
+type ImportChoice = {
+  file: File;
+  times: ImportTimes;
+  /** Which comes first in 03/04/2026; undefined lets the server work it out from the file. */
+  dates: 'month' | 'day' | undefined;
+  time_zone: string;
+  /** For LinkedIn's data export: whether its texts also become voice samples. */
+  teaches: boolean;
+};
+/** Long, since up to a hundred pictures may have to be fetched. */
+const timeoutMs = 120_000;
+
+const send = (api: Api, { file, teaches, ...choice }: ImportChoice, mode: 'check' | 'create') => {
+  if (file.size > postImportMaxBytes)
+    throw new Error(
+      /\.zip$/i.test(file.name)
+        ? 'Files can be up to 10 MB. Unzip it and choose Shares.csv.'
+        : 'Files can be up to 10 MB. Split it and import the parts one at a time.',
+    );
+  const fallback = 'We couldn’t read the file';
+  const body = { mode, ...choice, teach_voice: teaches ? ('true' as const) : ('false' as const) };
+  return api.call('importPosts', { body, files: [file], timeout_ms: timeoutMs, fallback });
+};
+
+const posts = (count: number): string => (count === 1 ? '1 post' : `${count} posts`);
+
+function forgetLists(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: keys.posts });
+  void client.invalidateQueries({ queryKey: keys.voice });
+  forgetTimes(client);
+}
+
+async function takeBack(api: Api, client: QueryClient, importId: string): Promise<void> {
+  // Not the id of the toast that was pressed: that one is on its way out, and would take this with it.
+  const id = `import-undone-${importId}`;
+  try {
+    const { deleted, kept } = await api.call('undoPostImport', { params: { import_id: importId } });
+    const staying =
+      kept.length === 1 ? '1 stays because it’s published.' : `${kept.length} stay because they’re published.`;
+    toast.plain(`${posts(deleted.length)} removed`, { id, description: kept.length > 0 ? staying : undefined });
+  } catch (error) {
+    toast.error(messageOf(error, 'We couldn’t undo the import'), { id });
+  }
+  forgetLists(client);
+}
+
+/** The caller reports errors, at the place where they happened. */
+function usePostImport() {
+  const api = useApi();
+  const client = useQueryClient();
+  const check = useMutation({ mutationFn: async (choice: ImportChoice) => send(api, choice, 'check') });
+  const create = useMutation({
+    mutationFn: async (choice: ImportChoice) => send(api, choice, 'create'),
+    onSuccess({ import_id, created, rejected, repeated, taught }: PostImport, { teaches }) {
+      forgetLists(client);
+      if (repeated && teaches)
+        return toast.success(
+          taught > 0 ? `Your voice learned from ${posts(taught)}` : 'Your voice already knows these posts',
+        );
+      if (created.length === 0) return toast.plain('No post was imported');
+      const leftOut = rejected.length === 1 ? '1 row was left out.' : `${rejected.length} rows were left out.`;
+      const about = [
+        ...(repeated ? ['Its posts are in the list.'] : rejected.length > 0 ? [leftOut] : []),
+        ...(taught > 0 ? [`Your voice learned from ${posts(taught)}.`] : []),
+      ];
+      toast.success(repeated ? 'You’ve already imported this file' : `${posts(created.length)} imported`, {
+        id: `import-${import_id}`,
+        description: about.length > 0 ? about.join(' ') : undefined,
+        durationMs: 12_000,
+        // What an earlier import made may have been worked on since.
+        ...(repeated ? {} : { action: { label: 'Undo', onClick: () => void takeBack(api, client, import_id) } }),
+      });
+    },
+  });
+  return { check, create };
 }

@@ -1,10 +1,9 @@
-// All posts: filtered, searched, page by page; each opens in the editor.
-import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
-import { Download, Lightbulb, Upload } from 'lucide-react';
+// All posts: filtered, searched, page by page; each opens in the editor. The keys of a focused row are here; those of its checkbox in select-box.tsx.
+import { useDeferredValue, useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
+import { Download, Lightbulb, Upload, CalendarClock, Copy, CopyPlus, PenLine, Send } from 'lucide-react';
 import { Link } from '#web/router/link.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { postsOf } from '#web/api/post-list.ts';
-import type { PostFilter } from '#web/api/post-list.ts';
+import { postsOf, type PostFilter } from '#web/api/post-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -17,20 +16,87 @@ import { useAuthors } from '../account/queries.ts';
 import { useNow } from '../now.ts';
 import { useZoneName } from '../post/posting-times.ts';
 import { Page } from '../page.tsx';
-import { paths } from '../paths.ts';
+import { paths, editorPath } from '../paths.ts';
 import { useSettled } from '../use-settled.ts';
-import { PostRow } from '../post/post-row.tsx';
+import { PostRow, PostMenu } from '../post/post-row.tsx';
 import { usePosts } from '../post/use-posts.ts';
 import { useLabels } from '../post/use-labels.ts';
-import { BulkBar } from './bulk-bar.tsx';
-import { choiceText, csvAddress, useListChoice } from './list-choice.ts';
-import { ListControls } from './list-controls.tsx';
-import { onListKey } from './list-keys.ts';
+import { BulkBar, SelectBox, useSelection } from './select-box.tsx';
+import { choiceText, csvAddress, useListChoice, ListControls } from './list-controls.tsx';
 import { SavedFilters } from './saved-filters.tsx';
-import { PostActions } from './post-actions.tsx';
-import { SelectBox } from './select-box.tsx';
-import { useSelection } from './use-selection.ts';
 import { onFirstUse } from '#web/ui/on-demand.ts';
+import { PublishDialog, ScheduleDialog } from '../post/dialogs.tsx';
+import type { Post } from '#contract/post-fields.ts';
+import { MenuItem, MenuLine } from '#web/ui/menu.tsx';
+import { useDuplicate } from '../post/duplicate.ts';
+import { isUnknown } from '../post/post-words.ts';
+
+async function copyText({ content }: Post): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(content);
+    toast.success('Text copied');
+  } catch {
+    toast.error('Your browser blocked copying. Open the post, select the text and copy it');
+  }
+}
+
+function PostActions({ post }: { post: Post }) {
+  const [asked, setAsked] = useState<'schedule' | 'publish' | null>(null);
+  const duplicate = useDuplicate();
+  const close = () => setAsked(null);
+  // A post in doubt is not simply sent again: the row itself asks what is known.
+  const canSend = ['draft', 'scheduled', 'failed'].includes(post.status) && !isUnknown(post);
+  return (
+    <>
+      <PostMenu post={post}>
+        <MenuItem asChild>
+          <Link to={editorPath(post.id)}>
+            <PenLine aria-hidden />
+            {canSend ? 'Edit' : 'Open'}
+          </Link>
+        </MenuItem>
+        {canSend && (
+          <>
+            <MenuItem
+              icon={CalendarClock}
+              word={post.status === 'scheduled' ? 'Reschedule' : 'Schedule'}
+              onSelect={() => setAsked('schedule')}
+            />
+            <MenuItem icon={Send} word="Publish now" onSelect={() => setAsked('publish')} />
+          </>
+        )}
+        <MenuItem icon={CopyPlus} word="Duplicate" onSelect={() => duplicate.mutate(post)} />
+        <MenuItem icon={Copy} word="Copy text" onSelect={() => void copyText(post)} />
+        <MenuLine />
+      </PostMenu>
+      {asked === 'schedule' && <ScheduleDialog post={post} onClose={close} onDone={close} />}
+      {asked === 'publish' && <PublishDialog post={post} onClose={close} onDone={close} />}
+    </>
+  );
+}
+
+/** Opens the menu with a key press on its button, so that the button gets the focus back when the menu closes. */
+function openMenu(row: Element): void {
+  const button = row.querySelector<HTMLElement>('[aria-haspopup="menu"]');
+  button?.focus();
+  button?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+}
+
+/** J and K move to the next and the previous row, X ticks it, a full stop opens its menu. Meant for the list's onKeyDown. */
+function onListKey(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target, currentTarget: list } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
+  // A row's menus and dialogs are rendered elsewhere in the page; keys typed into a field are text.
+  if (!(target instanceof Element) || target.matches('input:not([type="checkbox"]), textarea, select')) return;
+  const row = [...list.children].find((one) => one.contains(target));
+  if (!row) return;
+  if (key === 'j') row.nextElementSibling?.querySelector('a')?.focus();
+  else if (key === 'k') row.previousElementSibling?.querySelector('a')?.focus();
+  else if (key === 'x') row.querySelector<HTMLElement>('input[type="checkbox"]')?.click();
+  else if (key === '.') openMenu(row);
+  else return;
+  event.preventDefault();
+}
 
 export function PostsPage() {
   const now = useNow();

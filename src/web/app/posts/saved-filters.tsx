@@ -7,8 +7,39 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { onFirstUse } from '#web/ui/on-demand.ts';
 import { toast } from '#web/ui/toast.ts';
-import { isSameChoice, usualChoice, type ListChoice } from './list-choice.ts';
-import { useDeleteFilter, useRenameFilter, useSaveFilter, useSavedFilters } from './use-saved-filters.ts';
+import { isSameChoice, usualChoice, type ListChoice } from './list-controls.tsx';
+import { keys } from '#web/api/query-client.ts';
+import { useAnswer, useChange } from '../calls.ts';
+
+const none: SavedFilter[] = [];
+const outdates = [keys.saved_filters];
+
+/** Empty if they could not be loaded: the list itself reports that the server does not answer. */
+const useSavedFilters = (): SavedFilter[] =>
+  useAnswer(keys.saved_filters, 'listSavedFilters', {}).data?.saved_filters ?? none;
+
+const useSaveFilter = () =>
+  useChange(
+    (api, { name, choice: { filter, ...choice } }: { name: string; choice: ListChoice }) =>
+      api.call('createSavedFilter', {
+        body: { name, status: filter, ...choice },
+        fallback: 'We couldn’t save the filter',
+      }),
+    { outdates },
+  );
+
+const useRenameFilter = (id: string) =>
+  useChange(
+    (api, name: string) =>
+      api.call('updateSavedFilter', { params: { id }, body: { name }, fallback: 'We couldn’t rename the filter' }),
+    { outdates },
+  );
+
+const useDeleteFilter = () =>
+  useChange(
+    (api, id: string) => api.call('deleteSavedFilter', { params: { id }, fallback: 'We couldn’t delete the filter' }),
+    { outdates },
+  );
 
 const FilterNameDialog = onFirstUse(async () => (await import('./filter-name-dialog.tsx')).FilterNameDialog);
 

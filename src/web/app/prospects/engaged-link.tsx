@@ -2,12 +2,15 @@
 import { Users } from 'lucide-react';
 import { Link } from '#web/router/link.tsx';
 import { prospectsOf } from '../paths.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '#web/api/api-context.ts';
+import { useAnswer } from '../calls.ts';
 import { keys } from '#web/api/query-client.ts';
 
 export function EngagedLink({ postId, otherwise }: { postId: string; otherwise?: string }) {
-  const engaged = useEngagedPosts().data?.posts.find((one) => one.post_id === postId);
+  // One request serves all posts on a page.
+  const { data } = useAnswer([...keys.prospects, 'posts'], 'listEngagedPosts', {
+    fallback: 'We couldn’t load who engaged with your posts',
+  });
+  const engaged = data?.posts.find((one) => one.post_id === postId);
   if (!engaged) return otherwise;
   const { people, reactions, comments, is_sample } = engaged;
   const parts = [counted(reactions, 'reaction'), counted(comments, 'comment')].filter((part) => part !== '');
@@ -26,13 +29,3 @@ export function EngagedLink({ postId, otherwise }: { postId: string; otherwise?:
 
 const counted = (count: number, word: string): string =>
   count === 0 ? '' : count === 1 ? `1 ${word}` : `${count.toLocaleString('en-US')} ${word}s`;
-
-/** One request serves all posts on a page. */
-function useEngagedPosts() {
-  const api = useApi();
-  return useQuery({
-    queryKey: [...keys.prospects, 'posts'],
-    queryFn: ({ signal }) =>
-      api.call('listEngagedPosts', { signal, fallback: 'We couldn’t load who engaged with your posts' }),
-  });
-}

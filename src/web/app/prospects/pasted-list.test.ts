@@ -1,6 +1,6 @@
 // Pasted lists, as people write them, become the rows they mean.
 import { expect, test } from 'vitest';
-import { pastedList } from './pasted-list.ts';
+import { pastedList } from './paste-button.tsx';
 
 const now = new Date('2026-06-15T12:00:00Z');
 const rows = (text: string): string[] => (pastedList(text, now)?.csv ?? '').split('\n').slice(1);

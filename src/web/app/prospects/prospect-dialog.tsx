@@ -5,15 +5,15 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/field.tsx';
-import { ErrorNote, Note } from '#web/ui/note.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDeleteProspect, useEngagements, useMergeProspect, useUpdateProspect } from './use-prospects.ts';
 import { Link } from '#web/router/link.tsx';
 import type { AnswerOf } from '#contract/endpoints.ts';
 import { editorPath } from '../paths.ts';
 import { dateText } from '../times.ts';
-import { engagementWords } from './prospect-words.ts';
+import { engagementWords } from './prospect-row.tsx';
 
 export function ProspectDialog({ prospect, onClose }: { prospect: Prospect; onClose: () => void }) {
   const [isSure, setSure] = useState(false);
@@ -35,9 +35,8 @@ export function ProspectDialog({ prospect, onClose }: { prospect: Prospect; onCl
   const mergeWith = (otherId: string) => void hold('merging', () => merge.mutateAsync(otherId).catch(() => undefined));
   return (
     <Dialog
-      open
       wide
-      onOpenChange={close}
+      onClose={close}
       title={prospect.name}
       about={[prospect.headline, prospect.company].filter((one) => one !== '').join(' · ') || undefined}
       actions={
@@ -167,10 +166,7 @@ type TimelineProps = {
 
 function Timeline({ prospect, isMerging, onMerge, onLeave }: TimelineProps) {
   const engagements = useEngagements(prospect.id);
-  if (engagements.isError) {
-    return <ErrorNote onAgain={() => void engagements.refetch()}>{engagements.error.message}</ErrorNote>;
-  }
-  if (!engagements.data) return <Skeleton lines={3} />;
+  if (engagements.isPending || engagements.isError) return <Waiting of={engagements} lines={3} />;
   const { engagements: found, same_name } = engagements.data;
   return (
     <>

@@ -1,10 +1,35 @@
 // One person of the list: name, why they rank where they do, status.
-import type { Prospect, ProspectStatus } from '#contract/prospects.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import type { Prospect, ProspectStatus, EngagementKind, ProspectSort } from '#contract/prospects.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Select } from '#web/ui/field.tsx';
-import { statusChoices } from './prospect-words.ts';
 import { useUpdateProspect } from './use-prospects.ts';
 import { linear } from '#web/ui/scale.ts';
+
+export const statusChoices: readonly { value: ProspectStatus; label: string; tone: BadgeTone }[] = [
+  { value: 'new', label: 'New', tone: 'accent' },
+  { value: 'contacted', label: 'Contacted', tone: 'plain' },
+  { value: 'in_conversation', label: 'In conversation', tone: 'fair' },
+  { value: 'won', label: 'Won', tone: 'good' },
+  { value: 'lost', label: 'Lost', tone: 'poor' },
+];
+
+export const sortChoices: readonly { value: ProspectSort; label: string }[] = [
+  { value: 'score', label: 'Best score' },
+  { value: 'recent', label: 'Engaged last' },
+  { value: 'engagements', label: 'Engaged most' },
+  { value: 'name', label: 'Name' },
+];
+
+export const engagementWords: Record<EngagementKind, string> = {
+  reaction: 'Reacted',
+  comment: 'Commented',
+  repost: 'Reposted',
+  message: 'Wrote a message',
+  connection: 'Connected',
+  endorsement: 'Endorsed you',
+  recommendation: 'Recommended you',
+  other: 'Engaged',
+};
 
 export function ProspectRow({ prospect, onOpen }: { prospect: Prospect; onOpen: () => void }) {
   const update = useUpdateProspect(prospect.id);

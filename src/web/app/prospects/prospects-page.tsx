@@ -8,8 +8,8 @@ import { Announcer } from '#web/ui/announcer.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Select } from '#web/ui/field.tsx';
-import { ErrorNote, Note } from '#web/ui/note.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
 import { ToggleChips } from '#web/ui/toggle-chips.tsx';
 import { Part } from '#web/ui/part.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
@@ -18,16 +18,13 @@ import { Rows } from '#web/ui/rows.tsx';
 import { Page } from '../page.tsx';
 import { editorPath } from '../paths.ts';
 import { useSettled } from '../use-settled.ts';
-import { PasteButton } from './paste-button.tsx';
+import { PasteButton, ImportResult } from './paste-button.tsx';
 import { ProspectDialog } from './prospect-dialog.tsx';
-import { ProspectRow } from './prospect-row.tsx';
-import { sortChoices, statusChoices } from './prospect-words.ts';
+import { ProspectRow, sortChoices, statusChoices } from './prospect-row.tsx';
 import { useProspects, useImportProspects } from './use-prospects.ts';
-import { WhatIsHeld } from './what-is-held.tsx';
-import { FileImport } from '#web/ui/file-import.tsx';
-import { ImportResult } from './import-result.tsx';
+import { FileImport } from '#web/ui/file-button.tsx';
 import { useConfig } from '../config-context.ts';
-import { useConnect } from '../account/use-connect.ts';
+import { ConnectButton } from '../account/connect-button.tsx';
 
 const filters = [{ value: 'all', label: 'All' }, ...statusChoices] as const;
 
@@ -109,8 +106,7 @@ export function ProspectsPage() {
         </div>
       )}
       <Announcer>{list.isSuccess && !list.isFetching ? (total === 1 ? '1 person' : `${total} people`) : ''}</Announcer>
-      {list.isError && <ErrorNote onAgain={() => void list.refetch()}>{list.error.message}</ErrorNote>}
-      {(list.isPending || (list.isPlaceholderData && prospects.length === 0)) && <Skeleton lines={8} />}
+      <Waiting of={list} lines={8} isEmpty={prospects.length === 0} />
       {list.isSuccess && !list.isPlaceholderData && prospects.length === 0 && <Nobody isFiltered={isFiltered} />}
       {prospects.length > 0 && (
         <Rows isOld={list.isPlaceholderData}>
@@ -169,25 +165,63 @@ const connectWords: Partial<Record<EngagementReading['state'], string>> = {
 
 function ReadingNote({ reading }: { reading: EngagementReading }) {
   const { off } = useConfig();
-  const connect = useConnect();
   const { state, sentence, is_sample } = reading;
   if (state === 'off' || off.linkedin) return null;
   const word = connectWords[state];
   return (
     <Note
       tone={state === 'refused' || state === 'needs_permission' || state === 'waiting' ? 'fair' : 'plain'}
-      action={
-        word && (
-          <Button size="small" busy={connect.isPending} onClick={() => connect.mutate()}>
-            {word}
-          </Button>
-        )
-      }
+      action={word && <ConnectButton size="small">{word}</ConnectButton>}
     >
       {sentence}
       {is_sample &&
         state === 'reading' &&
         ' Sample data: the sandbox stands in for LinkedIn, and these people aren’t real.'}
     </Note>
+  );
+}
+
+const points = [
+  {
+    term: 'What',
+    words:
+      'Name, headline, company and profile address, and what each person did and when: reactions, comments, messages (the first 500 characters), invitations, endorsements and recommendations. Also the status and notes you give them.',
+  },
+  {
+    term: 'Why',
+    words: 'To show you who is interested in what you write. We use it only for this list, and only you see it.',
+  },
+  {
+    term: 'Where it comes from',
+    words:
+      'Files and lists you import and, where it is set up, LinkedIn’s API. We never scrape pages or read your browser.',
+  },
+  {
+    term: 'LinkedIn’s data export',
+    words:
+      'We keep only your connections and the people who messaged, invited, endorsed or recommended you. We don’t keep email addresses, your own messages, or your posts, comments and reactions.',
+  },
+  {
+    term: 'How long',
+    words:
+      'Until you delete the person or your account. Deleting is permanent, but importing someone again brings them back.',
+  },
+] as const;
+
+function WhatIsHeld() {
+  return (
+    <section aria-labelledby="what-is-held" className="border-t border-line pt-5">
+      <h2 id="what-is-held" className="text-sm font-medium">
+        What we keep about these people, and why
+      </h2>
+      <dl className="mt-3 grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[10rem_minmax(0,65ch)]">
+        {points.map(({ term, words }) => (
+          <div key={term} className="contents">
+            <dt className="font-medium max-sm:-mb-2">{term}</dt>
+            <dd className="text-muted">{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

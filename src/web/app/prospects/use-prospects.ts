@@ -1,17 +1,13 @@
 // The prospects page's calls to the server.
-import {
-  keepPreviousData,
-  type InfiniteData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import type { AnswerOf } from '#contract/endpoints.ts';
 import { prospectsFileMaxBytes, type Prospect, type ProspectSort, type ProspectStatus } from '#contract/prospects.ts';
+import type { Api } from '#web/api/client.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
+import { useAnswer, useChange } from '../calls.ts';
+import { usePages } from '../page-by-page.ts';
 
 export type ProspectChoice = {
   q: string;
@@ -20,38 +16,28 @@ export type ProspectChoice = {
   post_id: string | undefined;
 };
 
-export function useProspects(choice: ProspectChoice) {
-  const api = useApi();
-  return useInfiniteQuery({
-    queryKey: [...keys.prospects, 'list', choice],
-    queryFn: ({ pageParam, signal }) =>
-      api.call('listProspects', {
-        query: { ...choice, cursor: pageParam },
-        signal,
-        fallback: 'We couldn’t load your prospects',
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
-    placeholderData: keepPreviousData,
-  });
-}
+export const useProspects = (choice: ProspectChoice) =>
+  usePages([...keys.prospects, 'list', choice], (api, { cursor, signal }) =>
+    api.call('listProspects', { query: { ...choice, cursor }, signal, fallback: 'We couldn’t load your prospects' }),
+  );
 
-export function useEngagements(id: string) {
-  const api = useApi();
-  return useQuery({
-    queryKey: [...keys.prospects, 'engagements', id],
-    queryFn: ({ signal }) =>
-      api.call('listEngagements', { params: { id }, signal, fallback: 'We couldn’t load the timeline' }),
+export const useEngagements = (id: string) =>
+  useAnswer([...keys.prospects, 'engagements', id], 'listEngagements', {
+    params: { id },
+    fallback: 'We couldn’t load the timeline',
   });
-}
 
 type Pages = InfiniteData<AnswerOf<'listProspects'>>;
 
 /** What the server answers is shown at once; what follows from it, such as the list's order, is loaded, and `waits` waits for that. */
-function useChange<A>(change: (argument: A) => Promise<{ prospect: Prospect }>, { waits }: { waits: boolean }) {
+function useProspectChange<A>(
+  change: (api: Api, argument: A) => Promise<{ prospect: Prospect }>,
+  { waits }: { waits: boolean },
+) {
+  const api = useApi();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: change,
+    mutationFn: (argument: A) => change(api, argument),
     onSuccess: ({ prospect }) => {
       const withIt = (page: AnswerOf<'listProspects'>) => ({
         ...page,
@@ -68,49 +54,38 @@ function useChange<A>(change: (argument: A) => Promise<{ prospect: Prospect }>, 
   });
 }
 
-export function useUpdateProspect(id: string) {
-  const api = useApi();
-  return useChange(
-    (body: { status?: ProspectStatus; notes?: string }) =>
+export const useUpdateProspect = (id: string) =>
+  useProspectChange(
+    (api, body: { status?: ProspectStatus; notes?: string }) =>
       api.call('updateProspect', { params: { id }, body, fallback: 'We couldn’t save the change' }),
     { waits: false },
   );
-}
 
-export function useDeleteProspect(id: string) {
-  const api = useApi();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => api.call('deleteProspect', { params: { id }, fallback: 'We couldn’t delete them' }),
-    // Only the list: their timeline is gone.
-    onSuccess: () => client.invalidateQueries({ queryKey: [...keys.prospects, 'list'] }),
-    onError: (error) => toast.error(error.message),
+/** Only the list: their timeline is gone. */
+export const useDeleteProspect = (id: string) =>
+  useChange((api) => api.call('deleteProspect', { params: { id }, fallback: 'We couldn’t delete them' }), {
+    outdates: [[...keys.prospects, 'list']],
+    isTold: true,
   });
-}
 
-export function useMergeProspect(id: string) {
-  const api = useApi();
-  // Until then the other one is still offered.
-  return useChange(
-    (otherId: string) =>
+/** Until then the other one is still offered. */
+export const useMergeProspect = (id: string) =>
+  useProspectChange(
+    (api, otherId: string) =>
       api.call('mergeProspect', { params: { id }, body: { other_id: otherId }, fallback: 'We couldn’t merge them' }),
     { waits: true },
   );
-}
 
 /** The caller reports errors, at the place where they happened. */
-export function useImportProspects() {
-  const api = useApi();
-  const client = useQueryClient();
-  return useMutation({
-    async mutationFn(file: File) {
+export const useImportProspects = () =>
+  useChange(
+    async (api, file: File) => {
       const refusal = refusalOf(file);
       if (refusal !== null) throw new Error(refusal);
       return api.call('importProspects', { files: [file], fallback: 'We couldn’t import the file' });
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.prospects }),
-  });
-}
+    { outdates: [keys.prospects] },
+  );
 
 /** Checked before sending, since an upload takes a while; the server would refuse it, too. */
 function refusalOf({ size }: File): string | null {

@@ -10,11 +10,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useNow } from '../now.ts';
 import { zoneText } from '../times.ts';
 import { NotConnectedNote, useCanSend } from '../post/before-sending.tsx';
-import { useZone } from '../post/zone.ts';
-import { ZoneUnknownNote } from '../post/zone-unknown-note.tsx';
-import { textsOf } from './series-words.ts';
-import { TextsField } from './texts-field.tsx';
-import { useBeginSeries } from './use-series.ts';
+import { useZone, ZoneUnknownNote } from '../post/zone.tsx';
+import { textsOf, useBeginSeries } from './use-series.ts';
+import { TextsField } from './waiting-texts.tsx';
 
 const dayMs = 86_400_000;
 const rhythms = ['week', 'month'];
@@ -27,13 +25,7 @@ export function BeginDialog({ onClose }: { onClose: () => void }) {
   const { zone, isKnown, retry } = useZone();
   if (isKnown) return <BeginForm zone={zone} onClose={onClose} />;
   return (
-    <Dialog
-      open
-      wide
-      title={title}
-      onOpenChange={(open) => !open && onClose()}
-      actions={<Button onClick={onClose}>Cancel</Button>}
-    >
+    <Dialog wide title={title} onClose={onClose} closeWord="Cancel">
       {retry ? <ZoneUnknownNote onAgain={retry} /> : <Skeleton lines={6} />}
     </Dialog>
   );
@@ -58,18 +50,15 @@ function BeginForm({ zone, onClose }: { zone: Zone; onClose: () => void }) {
   };
   return (
     <Dialog
-      open
       wide
       title={title}
       about={`Times are in ${zoneText(now, timeZone)}. We schedule the next two ahead. You can edit them like any other post.`}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
+      closeWord="Cancel"
       actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" disabled={texts.length === 0 || !canSend} busy={begin.isPending} onClick={submit}>
-            {texts.length < 2 ? 'Start' : `Start with ${texts.length} texts`}
-          </Button>
-        </>
+        <Button look="primary" disabled={texts.length === 0 || !canSend} busy={begin.isPending} onClick={submit}>
+          {texts.length < 2 ? 'Start' : `Start with ${texts.length} texts`}
+        </Button>
       }
     >
       <div className="flex flex-col gap-4">

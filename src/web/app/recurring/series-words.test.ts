@@ -1,6 +1,6 @@
 // Recurring posts in words, and several texts typed into one field.
 import { expect, it } from 'vitest';
-import { rhythmText, textsOf } from './series-words.ts';
+import { rhythmText, textsOf } from './use-series.ts';
 
 const series = {
   id: 's',

@@ -1,34 +1,61 @@
 // The calls to the server about recurring posts. Each change may affect the posts scheduled from them.
 import { useRef } from 'react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BodyInput } from '#contract/endpoints.ts';
-import type { Api } from '#web/api/client.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
+import { useAnswer, useChange } from '../calls.ts';
+import type { Series } from '#contract/series.ts';
+import { clockText } from '../times.ts';
 
-export function useSeries() {
-  const api = useApi();
-  return useQuery({
-    queryKey: keys.series,
-    queryFn: ({ signal }) => api.call('listSeries', { signal, fallback: 'We couldn’t load your recurring posts' }),
-    select: ({ series }) => series,
-  });
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
+
+/** `Every 2 weeks on Tuesday at 9:00 AM` */
+export function rhythmText({ every, interval, start_date, time }: Series): string {
+  const start = new Date(`${start_date}T00:00:00Z`);
+  const often = interval === 1 ? `Every ${every}` : `Every ${interval} ${every}s`;
+  const on = every === 'week' ? weekday.format(start) : `day ${start.getUTCDate()}`;
+  return `${often} on ${on} at ${clockText(time)}`;
 }
 
-function useChange<A>(call: (api: Api, argument: A) => Promise<unknown>) {
-  const api = useApi();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (argument: A) => call(api, argument),
-    // Also after a failure: a lost answer may have been a change.
-    onSettled: async () => {
-      void client.invalidateQueries({ queryKey: keys.posts });
-      await client.invalidateQueries({ queryKey: keys.series });
-    },
-  });
+/** The upcoming posts that go out as things are. */
+export const scheduledOf = ({ upcoming }: Series) => upcoming.filter(({ status }) => status === 'scheduled');
+
+/** The texts still waiting, in the order in which they will be used. */
+export const waitingOf = ({ texts }: Series) => texts.filter(({ occurrence }) => occurrence === null);
+
+/** What a pause means for what is already scheduled; '' if it is not paused. */
+export function pauseText(series: Series): string {
+  if (series.state !== 'paused') return '';
+  const count = scheduledOf(series).length;
+  if (count === 0) return 'Paused. Nothing goes out.';
+  return count === 1 ? 'Paused. 1 scheduled post still goes out.' : `Paused. ${count} scheduled posts still go out.`;
 }
 
+/** Splits the field at lines of three dashes. */
+export const textsOf = (typed: string): string[] =>
+  typed
+    .split(/^-{3,}[ \t]*$/m)
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+
+export const problemWords = {
+  used_up: 'No new texts left. We never post the same text twice. Add more to keep it going.',
+  not_connected: 'LinkedIn is not connected. Connect it to keep this going.',
+  unfit_text: 'The next text is empty or too long for LinkedIn. Remove it from the waiting texts.',
+  page_visibility: 'A company page can’t post to connections only. Stop this and start a new one.',
+  restored: 'A backup was restored. Check what went out since, then resume.',
+};
+
+export const useSeries = () =>
+  useAnswer(
+    keys.series,
+    'listSeries',
+    { fallback: 'We couldn’t load your recurring posts' },
+    { select: ({ series }) => series },
+  );
+
+/** Also after a failure: a lost answer may have been a change. */
+const outdating = { outdates: [keys.series, keys.posts], alsoFailed: true };
 const notSaved = 'We couldn’t save the recurring post';
 
 /** The same body keeps its key until it is answered: pressed again after a lost answer, it begins no second one. */
@@ -46,23 +73,27 @@ export function useBeginSeries() {
       if (error instanceof ApiError && !error.passes) unanswered.current = null;
       throw error;
     }
-  });
+  }, outdating);
 }
 
 export const useUpdateSeries = (id: string) =>
-  useChange((api, body: BodyInput<'updateSeries'>) =>
-    api.call('updateSeries', { params: { id }, body, fallback: notSaved }),
+  useChange(
+    (api, body: BodyInput<'updateSeries'>) => api.call('updateSeries', { params: { id }, body, fallback: notSaved }),
+    outdating,
   );
 
 export const useSkipOccurrence = (id: string) =>
-  useChange((api, occurrence: number) =>
-    api.call('skipOccurrence', {
-      params: { id, occurrence: String(occurrence) },
-      fallback: 'We couldn’t skip this one',
-    }),
+  useChange(
+    (api, occurrence: number) =>
+      api.call('skipOccurrence', {
+        params: { id, occurrence: String(occurrence) },
+        fallback: 'We couldn’t skip this one',
+      }),
+    outdating,
   );
 
 export const useStopSeries = (id: string) =>
-  useChange<void>((api) =>
-    api.call('deleteSeries', { params: { id }, fallback: 'We couldn’t stop the recurring post' }),
+  useChange(
+    (api) => api.call('deleteSeries', { params: { id }, fallback: 'We couldn’t stop the recurring post' }),
+    outdating,
   );

@@ -1,12 +1,29 @@
-// A recurring post's texts that wait for their turn, in order; each can be removed.
+// A recurring post's texts: the field that takes them, and those that wait for their turn, in order; each can be removed.
 import { Trash2 } from 'lucide-react';
 import type { Series } from '#contract/series.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { firstLine } from '../post/post-words.ts';
-import { waitingOf } from './series-words.ts';
-import { useUpdateSeries } from './use-series.ts';
+import { waitingOf, textsOf, useUpdateSeries } from './use-series.ts';
+import { TextArea } from '#web/ui/field.tsx';
+
+type TextsFieldProps = { value: string; error: string | null; onType: (typed: string) => void };
+
+/** Separated by lines of three dashes. */
+export function TextsField({ value, error, onType }: TextsFieldProps) {
+  const count = textsOf(value).length;
+  return (
+    <TextArea
+      label="Texts"
+      hint={`Separate texts with a line of ---. ${count === 1 ? '1 text' : `${count} texts`} so far.`}
+      rows={10}
+      value={value}
+      error={error}
+      onChange={(event) => onType(event.target.value)}
+    />
+  );
+}
 
 export function WaitingTexts({ series }: { series: Series }) {
   const remove = useUpdateSeries(series.id);

@@ -1,6 +1,6 @@
 // An hour of the week in UTC on other clocks: across midnight, across the week, at fractions of an hour, with and without summer time.
 import { expect, test } from 'vitest';
-import { hourOfWeek, zoneText } from './hours.ts';
+import { hourOfWeek, zoneText } from './heat-map.tsx';
 
 const winter = new Date('2026-01-15T12:00:45Z');
 const summer = new Date('2026-07-15T12:00:45.900Z');

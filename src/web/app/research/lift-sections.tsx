@@ -1,17 +1,41 @@
 // Hooks, formats and lengths: how posts with them did against their authors' other posts, in sentences, with the figures behind them.
+import type { ReactNode } from 'react';
 import { hookLabels } from '#contract/hooks.ts';
 import type { LiftedHook, Trends } from '#contract/trends.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
-import type { LiftScale } from './lift-scale.ts';
-import { LiftTable } from './lift-table.tsx';
-import { HowWeKnow, PlainLifts, type SubjectRow } from './plain-lifts.tsx';
+import { LiftTable, HowWeKnow, PlainLifts, type LiftScale, type SubjectRow } from './lift-table.tsx';
 import { liftSentence, mediaLabels, mediaSubjects } from './research-words.ts';
 import { useWriteAbout } from './write-about.ts';
 
 const hookSubject = ({ hook }: LiftedHook): string => `Posts that open with “${hookLabels[hook].label}”`;
 
-type LiftSectionProps = { trends: Trends; scale: LiftScale };
+type LiftSectionProps = {
+  title: string;
+  about?: string;
+  none?: string;
+  /** What a row is, in "No hook clearly does better". */
+  noun: string;
+  caption: string;
+  what: string;
+  rows: readonly SubjectRow[];
+  scale: LiftScale;
+  children?: ReactNode;
+};
+
+function LiftSection({ title, about, none, noun, rows, children, ...table }: LiftSectionProps) {
+  return (
+    <Section title={title} about={about} nothing={rows.length === 0 && (none ?? 'Nothing to compare in this period.')}>
+      <PlainLifts nothing={`No ${noun} clearly does better or worse.`} rows={rows} />
+      <HowWeKnow>
+        <LiftTable rows={rows} {...table} />
+      </HowWeKnow>
+      {children}
+    </Section>
+  );
+}
+
+type LiftsProps = { trends: Trends; scale: LiftScale };
 
 /** Picks a hook for the next post, and passes its evidence along. */
 export function useHook() {
@@ -25,7 +49,7 @@ export function useHook() {
   };
 }
 
-export function HooksSection({ trends, scale }: LiftSectionProps) {
+export function HooksSection({ trends, scale }: LiftsProps) {
   const use = useHook();
   const rows: SubjectRow[] = trends.hooks.map((hook) => ({
     ...hook,
@@ -43,19 +67,18 @@ export function HooksSection({ trends, scale }: LiftSectionProps) {
     ),
   }));
   return (
-    <Section title="Hooks" about="How posts open, and how well each opening does.">
-      {rows.length === 0 ? (
-        <p className="text-muted">No openings to compare in this period.</p>
-      ) : (
-        <>
-          <PlainLifts nothing="No hook clearly does better or worse." rows={rows} />
-          <HowWeKnow>
-            <LiftTable caption="Lift of each kind of hook" what="Hook" rows={rows} scale={scale} />
-          </HowWeKnow>
-          <Examples hooks={trends.hooks} />
-        </>
-      )}
-    </Section>
+    <LiftSection
+      title="Hooks"
+      about="How posts open, and how well each opening does."
+      none="No openings to compare in this period."
+      noun="hook"
+      caption="Lift of each kind of hook"
+      what="Hook"
+      rows={rows}
+      scale={scale}
+    >
+      <Examples hooks={trends.hooks} />
+    </LiftSection>
   );
 }
 
@@ -84,7 +107,7 @@ function Examples({ hooks }: { hooks: readonly LiftedHook[] }) {
   );
 }
 
-export function FormatsSection({ trends, scale }: LiftSectionProps) {
+export function FormatsSection({ trends, scale }: LiftsProps) {
   const rows = trends.formats.map((format) => ({
     ...format,
     key: format.format,
@@ -92,22 +115,11 @@ export function FormatsSection({ trends, scale }: LiftSectionProps) {
     subject: mediaSubjects[format.format],
   }));
   return (
-    <Section title="Formats">
-      {rows.length === 0 ? (
-        <p className="text-muted">Nothing to compare in this period.</p>
-      ) : (
-        <>
-          <PlainLifts nothing="No format clearly does better or worse." rows={rows} />
-          <HowWeKnow>
-            <LiftTable caption="Lift of each format" what="Format" rows={rows} scale={scale} />
-          </HowWeKnow>
-        </>
-      )}
-    </Section>
+    <LiftSection title="Formats" noun="format" caption="Lift of each format" what="Format" rows={rows} scale={scale} />
   );
 }
 
-export function LengthsSection({ trends, scale }: LiftSectionProps) {
+export function LengthsSection({ trends, scale }: LiftsProps) {
   const rows = trends.lengths.map((length) => ({
     ...length,
     key: length.length,
@@ -115,17 +127,13 @@ export function LengthsSection({ trends, scale }: LiftSectionProps) {
     subject: `Posts of ${length.length} characters`,
   }));
   return (
-    <Section title="Lengths">
-      {rows.length === 0 ? (
-        <p className="text-muted">Nothing to compare in this period.</p>
-      ) : (
-        <>
-          <PlainLifts nothing="No length clearly does better or worse." rows={rows} />
-          <HowWeKnow>
-            <LiftTable caption="Lift of each length" what="Characters" rows={rows} scale={scale} />
-          </HowWeKnow>
-        </>
-      )}
-    </Section>
+    <LiftSection
+      title="Lengths"
+      noun="length"
+      caption="Lift of each length"
+      what="Characters"
+      rows={rows}
+      scale={scale}
+    />
   );
 }

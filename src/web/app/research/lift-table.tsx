@@ -3,10 +3,33 @@
 import type { ReactNode } from 'react';
 import type { Lift } from '#contract/trends.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import type { LiftScale } from './lift-scale.ts';
-import { counted, intervalText, number, ratio } from './research-words.ts';
+import { Th } from '#web/ui/section.tsx';
+import { counted, intervalText, number, ratio, liftSentence } from './research-words.ts';
+import { linear } from '#web/ui/scale.ts';
 
-export type LiftRow = Lift & { key: string; label: ReactNode; action?: ReactNode };
+/** How far each axis goes to either side of 1, and its labels: logarithmic, so that half as much is as far from 1 as twice as much. */
+const axes = [
+  { reach: 1.25, ticks: [0.8, 1, 1.25] },
+  { reach: 1.5, ticks: [0.67, 1, 1.5] },
+  { reach: 2, ticks: [0.5, 0.7, 1, 1.4, 2] },
+  { reach: 3, ticks: [0.33, 0.5, 1, 2, 3] },
+  { reach: 5, ticks: [0.2, 0.5, 1, 2, 5] },
+] as const;
+/** Room for a dot at either end, in percent of the width. */
+const pad = 8;
+
+export type LiftScale = { ticks: readonly number[]; reach: number; x: (lift: number) => number };
+
+/** The smallest axis that fits these intervals; `x` is in percent of its width, and anything beyond is drawn at the end. */
+export function liftScale(lifts: readonly Lift[]): LiftScale {
+  const ends = lifts.flatMap(({ interval }) => interval ?? []).map((end) => Math.abs(Math.log(Math.max(end, 0.001))));
+  const needed = Math.exp(Math.max(0, ...ends));
+  const { reach, ticks } = axes.find((axis) => axis.reach >= needed) ?? axes[4];
+  const x = linear([-Math.log(reach), Math.log(reach)], [pad, 100 - pad]);
+  return { ticks, reach, x: (lift) => x(Math.log(Math.max(lift, 0.001))) };
+}
+
+type LiftRow = Lift & { key: string; label: ReactNode; action?: ReactNode };
 
 const percent = (value: number): string => `${value}%`;
 
@@ -62,22 +85,14 @@ export function LiftTable({ caption, what, rows, scale }: LiftTableProps) {
         <caption className="sr-only">{caption}</caption>
         <thead className="text-xs text-muted">
           <tr className="align-bottom">
-            <th scope="col" className="w-24 pb-1.5 font-medium @lg:w-44">
-              {what}
-            </th>
+            <Th className="w-24 pb-1.5 font-medium @lg:w-44">{what}</Th>
             <th scope="col" className="pb-1.5 font-medium">
               <span className="sr-only">Drawn: 1 is no effect</span>
               <Ticks scale={scale} />
             </th>
-            <th scope="col" className="w-22 pb-1.5 pl-3 font-medium @4xl:w-44 @4xl:pl-6">
-              Lift
-            </th>
-            <th scope="col" className="hidden w-18 pb-1.5 text-right font-medium @3xl:table-cell">
-              Posts
-            </th>
-            <th scope="col" className="hidden w-42 pb-1.5 pl-6 font-medium @3xl:table-cell">
-              Verdict
-            </th>
+            <Th className="w-22 pb-1.5 pl-3 font-medium @4xl:w-44 @4xl:pl-6">Lift</Th>
+            <Th className="hidden w-18 pb-1.5 text-right font-medium @3xl:table-cell">Posts</Th>
+            <Th className="hidden w-42 pb-1.5 pl-6 font-medium @3xl:table-cell">Verdict</Th>
             {hasActions ? (
               <th scope="col" className="w-13 pb-1.5 @lg:w-14">
                 <span className="sr-only">Action</span>
@@ -148,5 +163,40 @@ function Row({ row, scale }: { row: LiftRow; scale: LiftScale }) {
       </td>
       {action === undefined ? <td aria-hidden /> : <td className="py-2 text-right">{action}</td>}
     </tr>
+  );
+}
+
+/** `subject` is how a sentence about the row begins. */
+export type SubjectRow = LiftRow & { subject: string };
+
+/** Lists only what is claimed, what does better first. */
+export function PlainLifts({ rows, nothing }: { rows: readonly SubjectRow[]; nothing: string }) {
+  const claimed = rows.filter((row) => row.claimed && row.lift !== null);
+  if (claimed.length === 0) return <p className="text-muted">{nothing}</p>;
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {claimed
+        .toSorted((a, b) => (b.lift ?? 1) - (a.lift ?? 1))
+        .map((row) => (
+          <li key={row.key} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
+            <span className="flex min-w-0 flex-1 basis-64 items-baseline gap-2.5">
+              <span aria-hidden className={`font-semibold ${(row.lift ?? 1) > 1 ? 'text-accent' : 'text-poor'}`}>
+                {(row.lift ?? 1) > 1 ? '↑' : '↓'}
+              </span>
+              <span>{liftSentence(row.subject, row)}</span>
+            </span>
+            {(row.lift ?? 1) > 1 && row.action}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+export function HowWeKnow({ children }: { children: ReactNode }) {
+  return (
+    <details>
+      <summary className="w-fit cursor-pointer text-sm text-muted hover:text-ink">How we know</summary>
+      <div className="mt-3 flex flex-col gap-4">{children}</div>
+    </details>
   );
 }

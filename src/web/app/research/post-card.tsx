@@ -6,8 +6,21 @@ import { Button } from '#web/ui/button.tsx';
 import { EngagedLink } from '../prospects/engaged-link.tsx';
 import { dateText } from '../times.ts';
 import { capital, counted, mediaLabels } from './research-words.ts';
-import { subjectOf } from './post-subject.ts';
 import { useWriteAbout } from './write-about.ts';
+
+/** What it is about, never a line to copy: the longest of `topics` that occurs in the text as whole words, else its first hashtag; null if there is neither. */
+export function subjectOf(text: string, topics: readonly string[]): string | null {
+  const words = ` ${plain(text)} `;
+  const named = topics.filter((topic) => topic !== '' && words.includes(` ${plain(topic)} `));
+  const longest = named.toSorted((a, b) => b.length - a.length)[0];
+  return longest ?? text.match(/#[\p{L}\p{N}_]+/u)?.[0] ?? null;
+}
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 /** Drops the empty lines between paragraphs, which would take half of the few lines shown. */
 const closely = (text: string): string => text.replaceAll(/\n\s*\n/g, '\n');

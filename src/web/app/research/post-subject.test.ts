@@ -1,6 +1,6 @@
 // The subject of a post: a topic that it names, never a sentence by its author.
 import { expect, test } from 'vitest';
-import { subjectOf } from './post-subject.ts';
+import { subjectOf } from './post-card.tsx';
 
 const topics = ['budgeting', 'discovery calls', 'calls', '#abtesting'];
 

@@ -1,5 +1,5 @@
 // The Trend Analyzer: what did well in the trend database, over all posts or for a subject, each claim with its basis.
-import { memo, useEffect, useState } from 'react';
+import { memo, useEffect, useState, useDeferredValue, useEffectEvent } from 'react';
 import { Link } from '#web/router/link.tsx';
 import { useSearchParams } from '#web/router/routes.tsx';
 import type { Trends } from '#contract/trends.ts';
@@ -11,14 +11,56 @@ import { ToggleChips } from '#web/ui/toggle-chips.tsx';
 import { useApp } from '../app-context.ts';
 import { Page } from '../page.tsx';
 import { paths } from '../paths.ts';
-import { FoundPosts } from './found-posts.tsx';
-import { MeasuredSections } from './measured-sections.tsx';
-import { OwnSection } from './own-section.tsx';
+import { FoundPosts, MeasuredSections, OwnSection } from './measured-sections.tsx';
 import { ResearchSkeleton } from './research-skeleton.tsx';
-import { SubjectBox } from './subject-box.tsx';
-import { counted, number } from './research-words.ts';
+import { counted, number, capital } from './research-words.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
 import { useTrends } from './use-research.ts';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { useSettled } from '../use-settled.ts';
+
+const shown = 6;
+
+function SubjectBox({ first, onSettled, days }: { first: string; onSettled: (subject: string) => void; days: number }) {
+  const [typed, setTyped] = useState(first);
+  const settled = useDeferredValue(useSettled(typed)).trim();
+  const tell = useEffectEvent(onSettled);
+  useEffect(() => tell(settled), [settled]);
+  // Over all posts: topics are suggested before anything is searched.
+  const all = useTrends('', days);
+  const words = typed.trim().toLowerCase();
+  const topics = (all.data?.topics ?? [])
+    .map(({ topic }) => topic)
+    .filter((topic) => topic.toLowerCase().includes(words) && topic.toLowerCase() !== words)
+    .slice(0, shown);
+  return (
+    <div className="flex flex-col gap-3">
+      <SearchField
+        label="Search posts and trends by topic"
+        placeholder="Search a topic, e.g. hiring"
+        value={typed}
+        onType={setTyped}
+        className="!h-12 !text-base"
+      />
+      {/* The same height without any topics: what is below never moves while somebody types. */}
+      <div className="h-8 [contain:strict] pointer-coarse:h-11">
+        <ul aria-label="Suggested topics" hidden={topics.length === 0} className="flex gap-2 overflow-x-auto">
+          {topics.map((topic) => (
+            <li key={topic} className="shrink-0">
+              <button
+                type="button"
+                onClick={() => setTyped(topic)}
+                className="rounded-full border border-line bg-surface px-3 text-sm leading-[1.875rem] text-muted hover:bg-ink/5 hover:text-ink pointer-coarse:min-h-11"
+              >
+                <bdi>{capital(topic)}</bdi>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
 
 const spans = [
   { value: '30', label: '30 days' },

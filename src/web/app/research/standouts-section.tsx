@@ -1,19 +1,59 @@
 // What stands out, for a reader with five seconds: what to write about, how to open, in which format, how long, when. Claims only.
 import { Fragment, type ReactNode } from 'react';
-import { postsNeeded, type Trends, type TrendTopic } from '#contract/trends.ts';
+import { postsNeeded, type Trends, type TrendTopic, type Lift } from '#contract/trends.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useZoneName } from '../post/posting-times.ts';
 import { dateText } from '../times.ts';
 import { useHook } from './lift-sections.tsx';
-import { HowWeKnow } from './plain-lifts.tsx';
-import { capital, counted, effectText, growthText, number } from './research-words.ts';
-import { isNothing, standoutsOf, type Finding, type Standouts } from './standouts.ts';
+import { HowWeKnow } from './lift-table.tsx';
+import { capital, counted, effectText, growthText, number, mediaLabels } from './research-words.ts';
 import { topicEvidence, useWriteAbout } from './write-about.ts';
+import { hookLabels, type HookKind } from '#contract/hooks.ts';
+import { hourOfWeek } from './heat-map.tsx';
 
-type StandoutsSectionProps = { trends: Trends; days: number; now: Date };
+type Finding = Lift & { label: string };
+/** `looked_at`: how many had enough posts to say anything. */
+type Found<F> = { better: F[]; worse: F[]; looked_at: number };
+type Standouts = {
+  rising: TrendTopic[];
+  hooks: Found<Finding & { hook: HookKind }>;
+  formats: Found<Finding>;
+  lengths: Found<Finding>;
+  times: Found<Finding>;
+};
 
-export function StandoutsSection({ trends, days, now }: StandoutsSectionProps) {
+/** `zone` and `now` set the clock on which hours are shown. */
+export function standoutsOf(trends: Trends, zone: string, now: Date): Standouts {
+  return {
+    rising: trends.topics.filter(({ claimed, growth }) => claimed && (growth ?? 0) > 0),
+    hooks: claimedOf(trends.hooks.map((one) => ({ ...one, label: hookLabels[one.hook].label }))),
+    formats: claimedOf(trends.formats.map((one) => ({ ...one, label: mediaLabels[one.format] }))),
+    lengths: claimedOf(trends.lengths.map((one) => ({ ...one, label: capitalised(one.length) }))),
+    times: claimedOf(
+      trends.best_times.map((one) => ({ ...one, label: hourOfWeek(one.weekday, one.hour, zone, now).label })),
+    ),
+  };
+}
+
+export const isNothing = ({ rising, ...lifts }: Standouts): boolean =>
+  rising.length === 0 && Object.values(lifts).every(({ better, worse }) => better.length + worse.length === 0);
+
+/** Strongest first, on either side. */
+function claimedOf<F extends Finding>(all: F[]): Found<F> {
+  const claimed = all.filter((one) => one.claimed);
+  const strength = ({ lift }: F): number => Math.abs(Math.log(lift ?? 1));
+  const strongest = (some: F[]): F[] => some.toSorted((a, b) => strength(b) - strength(a));
+  return {
+    better: strongest(claimed.filter(({ lift }) => (lift ?? 1) > 1)),
+    worse: strongest(claimed.filter(({ lift }) => (lift ?? 1) < 1)),
+    looked_at: all.filter(({ posts }) => posts >= postsNeeded).length,
+  };
+}
+
+const capitalised = (text: string): string => text.replace(/^u/, 'U');
+
+export function StandoutsSection({ trends, days, now }: { trends: Trends; days: number; now: Date }) {
   const found = standoutsOf(trends, useZoneName(), now);
   return (
     <Section title="What stands out">

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Lift, Trends, TrendTopic } from '#contract/trends.ts';
 import { growthText, intervalText } from './research-words.ts';
-import { isNothing, standoutsOf } from './standouts.ts';
+import { isNothing, standoutsOf } from './standouts-section.tsx';
 
 const lift = (value: number, claimed: boolean): Lift => ({
   posts: 40,

@@ -2,17 +2,15 @@
 import { useState } from 'react';
 import type { Trends, TrendTopic } from '#contract/trends.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Th, Section } from '#web/ui/section.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Section } from '#web/ui/section.tsx';
 import { capital, counted, growthText, number } from './research-words.ts';
 import { topicEvidence, useWriteAbout } from './write-about.ts';
 import { linear } from '#web/ui/scale.ts';
 
 const shownFirst = 10;
 
-type TopicsSectionProps = { trends: Trends; days: number };
-
-export function TopicsSection({ trends, days }: TopicsSectionProps) {
+export function TopicsSection({ trends, days }: { trends: Trends; days: number }) {
   const [isLong, setLong] = useState(false);
   const { topics } = trends;
   const shown = isLong ? topics : topics.slice(0, shownFirst);
@@ -20,12 +18,9 @@ export function TopicsSection({ trends, days }: TopicsSectionProps) {
     <Section
       title="Topics"
       about={`Clearest growth first. The line shows posts over these ${number(days)} days, the dashed line the level of the ${number(days)} days before.`}
+      nothing={topics.length === 0 && 'No topic comes up often enough in this period.'}
     >
-      {topics.length === 0 ? (
-        <p className="text-muted">No topic comes up often enough in this period.</p>
-      ) : (
-        <TopicTable shown={shown} days={days} isSample={trends.corpus.sample} />
-      )}
+      <TopicTable shown={shown} days={days} isSample={trends.corpus.sample} />
       {topics.length > shownFirst && (
         <div className="flex justify-center">
           <Button size="small" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
@@ -37,25 +32,17 @@ export function TopicsSection({ trends, days }: TopicsSectionProps) {
   );
 }
 
-type TopicTableProps = { shown: readonly TrendTopic[]; days: number; isSample: boolean };
-
-function TopicTable({ shown, days, isSample }: TopicTableProps) {
+function TopicTable({ shown, days, isSample }: { shown: readonly TrendTopic[]; days: number; isSample: boolean }) {
   return (
     <div className="@container">
       <table className="w-full table-fixed text-left text-sm">
         <caption className="sr-only">How often topics came up in {number(days)} days</caption>
         <thead className="text-xs text-muted">
           <tr>
-            <th scope="col" className="pb-1.5 font-medium">
-              Topic
-            </th>
+            <Th className="pb-1.5 font-medium">Topic</Th>
             <th aria-hidden className="w-18 pb-1.5 font-medium @max-[18rem]:hidden @xl:w-36" />
-            <th scope="col" className="hidden w-22 pb-1.5 text-right font-medium @xl:table-cell">
-              Posts
-            </th>
-            <th scope="col" className="w-18 pb-1.5 text-right font-medium @xl:w-24">
-              Growth
-            </th>
+            <Th className="hidden w-22 pb-1.5 text-right font-medium @xl:table-cell">Posts</Th>
+            <Th className="w-18 pb-1.5 text-right font-medium @xl:w-24">Growth</Th>
             <th scope="col" className="w-20 pb-1.5 @xl:w-44">
               <span className="sr-only">Action</span>
             </th>

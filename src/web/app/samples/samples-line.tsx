@@ -1,20 +1,5 @@
 // What the bar over every page says while sample content is there, and the button that removes all of it. Loaded only then.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '#web/api/api-context.ts';
-import { toast } from '#web/ui/toast.ts';
-
-function useRemoveSamples() {
-  const api = useApi();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => api.call('removeSamples'),
-    async onSuccess() {
-      await queries.invalidateQueries();
-      toast.success('Sample content removed. Anything you changed is yours and stays.');
-    },
-    onError: (error) => toast.error(error.message),
-  });
-}
+import { useRemoveSamples } from './use-samples.ts';
 
 export function SamplesLine() {
   const remove = useRemoveSamples();

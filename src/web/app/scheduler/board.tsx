@@ -1,27 +1,118 @@
 // The calendar and what can be done in it: cards beside entries and empty times, dragging, dropping drafts.
-import { useEffect, useRef, useState } from 'react';
-import type { MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Post } from '#contract/post-fields.ts';
-import type { PostingTimes } from '#contract/publishing.ts';
+import type { PostingTimes, Slot } from '#contract/publishing.ts';
 import { AnchoredPopover, useAnchoredPopoverSoon } from '#web/ui/popover.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useAuthors } from '../account/queries.ts';
 import { firstChoice } from '../post/schedule-time.ts';
-import { freeItem, itemOf, kindWords } from './calendar-items.ts';
-import type { CalendarItem } from './calendar-items.ts';
-import { isSamePlace, shownDays } from './calendar-state.ts';
-import type { Calendar } from './calendar-state.ts';
-import { CalendarView } from './calendar-view.tsx';
-import type { Place } from './calendar-view.tsx';
-import { emptySlots, hourForDay } from './empty-slots.ts';
-import { ItemCard } from './item-card.tsx';
-import type { CardAction } from './item-card.tsx';
-import { PlaceCard } from './place-card.tsx';
+import { freeItem, itemOf, kindWords, type CalendarItem } from './calendar-items.ts';
+import { isSamePlace, shownDays, type Calendar } from './calendar-state.ts';
+import { CalendarView, type Place } from './calendar-view.tsx';
+import { ItemCard, type CardAction } from './item-card.tsx';
 import type { Zone } from '#contract/wall-time.ts';
 import { Part } from '#web/ui/part.tsx';
 import { afterPaint } from '#web/ui/frames.ts';
+import { Link } from '#web/router/link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { paths } from '../paths.ts';
+import { firstLine } from '../post/post-words.ts';
+import { momentText } from '../times.ts';
+import { addDays, weekdayOf } from '../dates.ts';
+
+type Shown = {
+  slots: readonly Slot[];
+  zone: Zone;
+  /** YYYY-MM-DD, both included. */
+  first: string;
+  last: string;
+  now: Date;
+  posts: readonly Post[];
+};
+
+const minuteMs = 60_000;
+const minuteOf = (at: number): number => Math.floor(at / minuteMs);
+const yearMs = 365 * 24 * 60 * minuteMs;
+
+/** In chronological order: future instants, at most a year ahead, at which no post is due. */
+export function emptySlots({ slots, zone, first, last, now, posts }: Shown): Date[] {
+  const taken = new Set(
+    posts
+      .filter(
+        ({ status, scheduled_at }) => scheduled_at !== null && (status === 'scheduled' || status === 'publishing'),
+      )
+      .map(({ scheduled_at }) => minuteOf(Date.parse(scheduled_at ?? ''))),
+  );
+  const today = zone.wallTimeOf(now).date;
+  const free: Date[] = [];
+  for (let date = first < today ? today : first; date <= last; date = addDays(date, 1)) {
+    const weekday = weekdayOf(date);
+    for (const slot of slots) {
+      if (slot.weekday !== weekday) continue;
+      const { at } = zone.instantOf({ date, time: slot.time });
+      const distance = at.getTime() - now.getTime();
+      if (distance > 0 && distance <= yearMs && !taken.has(minuteOf(at.getTime()))) free.push(at);
+    }
+  }
+  return free.sort((a, b) => a.getTime() - b.getTime());
+}
+
+/** The time that a draft dropped on a day gets: its first free posting time, else that of the next free one, else 9:00. */
+export function hourForDay(date: string, free: readonly Date[], nextFree: Date | null, zone: Zone): string {
+  const here = free.map((at) => zone.wallTimeOf(at)).find((wall) => wall.date === date);
+  return here?.time ?? (nextFree ? zone.wallTimeOf(nextFree).time : '09:00');
+}
+
+const shown = 6;
+
+type PlaceCardProps = {
+  at: Date;
+  isSlot: boolean;
+  drafts: readonly Post[];
+  zone: Zone;
+  now: Date;
+  onChoose: (draft: Post) => void;
+};
+
+function PlaceCard({ at, isSlot, drafts, zone, now, onChoose }: PlaceCardProps) {
+  return (
+    <div className="flex w-80 max-w-full flex-col gap-3 p-4">
+      <p className="text-sm font-medium">
+        {isSlot ? 'Free slot, ' : ''}
+        {momentText(at.toISOString(), now, zone.name)}
+      </p>
+      {drafts.length === 0 ? (
+        <p className="text-sm text-muted">You have no drafts yet.</p>
+      ) : (
+        <>
+          <p className="text-sm text-muted">Which draft should go out then?</p>
+          <ul className="flex flex-col">
+            {drafts.slice(0, shown).map((draft) => (
+              <li key={draft.id}>
+                <Button
+                  look="plain"
+                  size="small"
+                  className="w-full !justify-start"
+                  disabled={!draft.content.trim()}
+                  onClick={() => onChoose(draft)}
+                >
+                  <span dir="auto" className="truncate">
+                    {firstLine(draft.content)}
+                  </span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Button asChild size="small" className="self-start">
+        <Link to={paths.create_post}>Write a post</Link>
+      </Button>
+    </div>
+  );
+}
 
 type BoardProps = {
   calendar: Calendar;

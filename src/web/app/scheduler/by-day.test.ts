@@ -1,7 +1,7 @@
 // The order of the scheduler's days.
 import { expect, test } from 'vitest';
 import type { Post } from '#contract/post-fields.ts';
-import { byDay } from './by-day.ts';
+import { byDay } from './calendar-items.ts';
 
 test('what is coming stands first and in order, what is done after it, the latest on top', () => {
   const at = (id: string, status: Post['status'], scheduledAt: string) =>

@@ -1,8 +1,34 @@
-// The calendar's items: posts by their state, and posting times that are still free. Pure.
+// The calendar's items: posts by their state, and posting times that are still free; and posts by day. Pure.
 import type { Post } from '#contract/post-fields.ts';
 import { authorIn, type Author } from '../account/authors.ts';
 import { firstLine, isUnknown } from '../post/post-words.ts';
-import { placeOf } from './by-day.ts';
+import { dayKey } from '../times.ts';
+
+export type Day = { key: string; at: string; posts: Post[] };
+
+/** The time at which a post is placed in the calendar: published, else due, else last changed. */
+export const placeOf = (post: Post): string => post.published_at ?? post.scheduled_at ?? post.updated_at;
+
+const isComing = (post: Post): boolean => post.status === 'scheduled' || post.status === 'publishing';
+
+function groupByDay(posts: Post[], zone: string): Day[] {
+  const days: Day[] = [];
+  for (const post of posts) {
+    const at = placeOf(post);
+    const key = dayKey(at, zone);
+    const last = days.at(-1);
+    if (last?.key === key) last.posts.push(post);
+    else days.push({ key, at, posts: [post] });
+  }
+  return days;
+}
+
+export function byDay(posts: readonly Post[], zone: string): { coming: Day[]; done: Day[] } {
+  const time = (post: Post) => Date.parse(placeOf(post));
+  const coming = posts.filter(isComing).sort((a, b) => time(a) - time(b));
+  const done = posts.filter((post) => !isComing(post)).sort((a, b) => time(b) - time(a));
+  return { coming: groupByDay(coming, zone), done: groupByDay(done, zone) };
+}
 
 /** `unknown`: failed after its answer was lost, so it may be on LinkedIn. */
 export type ItemKind = 'scheduled' | 'overdue' | 'publishing' | 'published' | 'failed' | 'unknown' | 'free';

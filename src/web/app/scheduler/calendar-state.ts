@@ -1,6 +1,5 @@
 // What the calendar shows (product spec, sections 3 and 4): it starts on today; picking a date sets its Sunday week, its month and its year.
-import { createStore } from 'zustand/vanilla';
-import type { StoreApi } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { addDays, firstOfMonth, monthOf, weekOf } from '../dates.ts';
 
 export const calendarViews = ['month', 'week', 'day', 'list'] as const;

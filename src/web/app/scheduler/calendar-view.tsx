@@ -1,17 +1,14 @@
 // The calendar's days: a month, a week or a day in a named zone. It reports presses and drags; what they do is left to board.tsx.
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { MouseEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
 import { useStore } from 'zustand';
 import type { Zone } from '#contract/wall-time.ts';
 import { useIsMobile } from '#web/ui/is-mobile.ts';
 import type { CalendarItem } from './calendar-items.ts';
 import type { Calendar } from './calendar-state.ts';
-import { CalendarProvider } from './day-button.tsx';
-import { createDragging, listenForDrags } from './dragging.ts';
-import type { Over, Taken } from './dragging.ts';
+import { CalendarProvider, MonthGrid } from './month-grid.tsx';
+import { createDragging, listenForDrags, type Over, type Taken } from './dragging.ts';
 import { dayMinutes, entriesByDate, minuteOf, rememberedWallTimes, snapMinutes, timeOf } from './entries.ts';
-import { isMovable } from './entry-button.tsx';
-import { MonthGrid } from './month-grid.tsx';
+import { isMovable } from './item-chip.tsx';
 import { TimeGrid } from './time-grid.tsx';
 
 /** A day, and the instant if a time of day was pointed at, too. */

@@ -1,7 +1,6 @@
 // Dragging in the calendar, by mouse, pen and finger (after a long press): the dragged copy follows the pointer, and the day or minute it would
 // take is in a store. While the pointer moves, React renders only the place it is over. Without a pointer, use the card beside an entry.
-import { createStore } from 'zustand/vanilla';
-import type { StoreApi } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { dayMinutes, snapMinutes } from './entries.ts';
 
 /** `minute` of the day; null over a day of the month, where the time of day stays. */

@@ -1,10 +1,10 @@
 // Free posting times: across the week, in the person's zone over clock changes, none of them taken or past. Also searching for zones.
 import { expect, test } from 'vitest';
 import type { Post } from '#contract/post-fields.ts';
-import { emptySlots, hourForDay } from './empty-slots.ts';
+import { emptySlots, hourForDay } from './board.tsx';
 import { rowsOf, slotsOf } from './posting-times-dialog.tsx';
 import { createZone } from '#contract/wall-time.ts';
-import { allZones, findZones } from './zones.ts';
+import { allZones, findZones } from './zone-dialog.tsx';
 
 const zone = createZone('Europe/Berlin');
 const slots = [

@@ -1,38 +1,30 @@
 // The calendar feed: creates the secret URL, shows it once to be copied, and ends it.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
-import { calendarAddressKey, useCalendarAddress, useEndCalendarAddress } from '../account/calendar-address.ts';
+import { Waiting } from '#web/ui/waiting.tsx';
+import { calendarAddressKey, useCalendarAddress } from '../account/calendar-address.ts';
+import { useChange } from '../calls.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { dateText } from '../times.ts';
 
 export function FeedDialog({ onClose }: { onClose: () => void }) {
-  const api = useApi();
-  const client = useQueryClient();
-  const make = useMutation({
-    mutationFn: () => api.call('createCalendarFeed', { fallback: 'We couldn’t create the address' }),
-    onSuccess: () => client.invalidateQueries({ queryKey: calendarAddressKey }),
+  const make = useChange((api) => api.call('createCalendarFeed', { fallback: 'We couldn’t create the address' }), {
+    outdates: [calendarAddressKey],
   });
   const url = make.data?.url;
   return (
     <Dialog
-      open
       title="Calendar feed"
       about="See your scheduled and published posts in Google Calendar, Outlook, Apple Calendar or any calendar that can subscribe to a URL."
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
+      closeWord={url === undefined ? 'Cancel' : 'Done'}
       actions={
-        url === undefined ? (
-          <>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button look="primary" busy={make.isPending} onClick={() => make.mutate()}>
-              Create an address
-            </Button>
-          </>
-        ) : (
-          <Button onClick={onClose}>Done</Button>
+        url === undefined && (
+          <Button look="primary" busy={make.isPending} onClick={() => make.mutate()}>
+            Create an address
+          </Button>
         )
       }
     >
@@ -61,16 +53,19 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
 
 /** An address that exists already, which nobody can be shown again. */
 function OldAddress() {
-  const { data, isError, error, refetch } = useCalendarAddress();
-  const end = useEndCalendarAddress();
-  if (isError) return <ErrorNote onAgain={() => void refetch()}>{error.message}</ErrorNote>;
+  const address = useCalendarAddress();
+  const end = useChange((api) => api.call('deleteCalendarAddress', { fallback: 'We couldn’t end the address.' }), {
+    outdates: [calendarAddressKey],
+  });
+  const { feed } = address.data ?? {};
+  if (address.isError) return <Waiting of={address} lines={1} />;
   if (end.isSuccess)
     return <output className="text-sm">The address has ended. Calendars can’t read it anymore.</output>;
-  if (!data?.feed) return null;
+  if (!feed) return null;
   return (
     <>
       <div className="flex items-center justify-between gap-4">
-        <p className="text-sm text-muted">An address has existed since {dateText(data.feed.created_at)}.</p>
+        <p className="text-sm text-muted">An address has existed since {dateText(feed.created_at)}.</p>
         <Button size="small" look="danger" busy={end.isPending} onClick={() => end.mutate()}>
           End it
         </Button>

@@ -3,17 +3,15 @@ import { CalendarClock, ExternalLink, History, PenLine, Send, Trash2 } from 'luc
 import type { ReactNode } from 'react';
 import { Link } from '#web/router/link.tsx';
 import type { Post } from '#contract/post-fields.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import type { BadgeTone } from '#web/ui/badge.tsx';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { AuthorChip } from '../post/author-chip.tsx';
+import { AuthorChip } from '../post/post-chips.tsx';
 import { OriginMark } from '../post/origin-mark.tsx';
-import { UnknownOutcome } from '../post/unknown-outcome.tsx';
 import { besides, Warnings } from '../post/warnings.tsx';
+import { UnknownOutcome } from '../post/unknown-outcome.tsx';
 import { editorPath } from '../paths.ts';
 import { momentText, relativeText, zoneText } from '../times.ts';
-import { kindWords } from './calendar-items.ts';
-import type { CalendarItem, ItemKind } from './calendar-items.ts';
+import { kindWords, type CalendarItem, type ItemKind } from './calendar-items.ts';
 import type { Zone } from '#contract/wall-time.ts';
 
 export type PostItem = Extract<CalendarItem, { post: Post }>;

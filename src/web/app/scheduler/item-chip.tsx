@@ -1,16 +1,17 @@
 // One entry of the calendar: its state by icon, word and colour, its time, its first words.
-import { CircleAlert, CircleCheck, CircleHelp, Clock, Plus, Send, TriangleAlert } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleHelp, Clock, Plus, Send, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { Author } from '../account/authors.ts';
 import { dots } from '#web/ui/label-dots.ts';
-import { KindMark } from '../post/kind-mark.tsx';
-import { kindWords } from './calendar-items.ts';
-import type { CalendarItem, ItemKind } from './calendar-items.ts';
+import { KindMark } from '../post/post-chips.tsx';
+import { kindWords, type CalendarItem, type ItemKind } from './calendar-items.ts';
+import { memo, type CSSProperties } from 'react';
+import { is12Hour } from '../times.ts';
+import { shortTime } from './entries.ts';
 
 type Look = { Icon: LucideIcon; icon: string; box: string };
 
 /** Opaque, so that nothing beneath shows through. Dashed if nothing is there yet. */
-export const kindLooks: Record<ItemKind, Look> = {
+const kindLooks: Record<ItemKind, Look> = {
   scheduled: {
     Icon: Clock,
     icon: 'text-planned',
@@ -69,7 +70,7 @@ const titleLooks = {
 
 const boxes = { month: 'px-1.5 py-0.5', column: 'h-full px-1.5 py-1' } as const;
 
-export function ItemChip({ item, time, place, isNarrow, isWide }: ItemChipProps) {
+function ItemChip({ item, time, place, isNarrow, isWide }: ItemChipProps) {
   const { Icon, icon, box } = kindLooks[item.kind];
   const word = kindWords[item.kind];
   const hasWarning = item.kind === 'scheduled' && item.post.warnings.length > 0;
@@ -164,3 +165,50 @@ export function DraftChip({ title, time }: { title: string; time: string }) {
     </div>
   );
 }
+
+type EntryButtonProps = {
+  item: CalendarItem;
+  minute: number;
+  place: 'month' | 'column';
+  isNarrow: boolean;
+  isWide: boolean;
+  style?: CSSProperties;
+};
+
+export const isMovable = ({ kind }: CalendarItem): boolean => kind === 'scheduled' || kind === 'overdue';
+
+/** Items are created anew on every render, so the fields that are shown are compared. */
+export function isSameItem(a: CalendarItem, b: CalendarItem): boolean {
+  if (a.id !== b.id || a.kind !== b.kind || a.at !== b.at) return false;
+  return a.kind === 'free' || b.kind === 'free' || (a.post === b.post && a.author === b.author);
+}
+
+const isSame = (a: EntryButtonProps, b: EntryButtonProps): boolean =>
+  isSameItem(a.item, b.item) &&
+  a.minute === b.minute &&
+  a.place === b.place &&
+  a.isNarrow === b.isNarrow &&
+  a.isWide === b.isWide &&
+  a.style?.top === b.style?.top &&
+  a.style?.left === b.style?.left &&
+  a.style?.width === b.style?.width;
+
+export const EntryButton = memo(function EntryButton({
+  item,
+  minute,
+  place,
+  isNarrow,
+  isWide,
+  style,
+}: EntryButtonProps) {
+  return (
+    <button
+      type="button"
+      data-entry
+      style={style}
+      className={`block rounded-[6px] text-left outline-offset-0 select-none data-dragged:opacity-40 ${isMovable(item) ? 'cursor-grab' : 'cursor-pointer'} ${place === 'month' ? 'w-full' : 'absolute pr-1 pb-px pl-px'}`}
+    >
+      <ItemChip item={item} time={shortTime(minute, is12Hour)} place={place} isNarrow={isNarrow} isWide={isWide} />
+    </button>
+  );
+}, isSame);

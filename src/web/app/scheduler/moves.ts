@@ -1,11 +1,9 @@
 // Posts moving to another time: shown there at once, and moved back if the server refuses (product spec, sections 4 and 8).
 import type { QueryClient } from '@tanstack/react-query';
-import { createStore } from 'zustand/vanilla';
-import type { StoreApi } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Post } from '#contract/post-fields.ts';
 import type { Api } from '#web/api/client.ts';
-import { asShown, schedule, tellNotScheduled, tellScheduled } from '../post/scheduling.ts';
-import type { Due } from '../post/scheduling.ts';
+import { asShown, schedule, tellNotScheduled, tellScheduled, type Due } from '../post/scheduling.ts';
 import { takeStored } from '../post/sending.ts';
 import { hasUnfinishedPoll } from '../post/unfinished.ts';
 import { momentText } from '../times.ts';

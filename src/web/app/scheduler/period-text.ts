@@ -1,6 +1,5 @@
 // The period that the calendar shows, as a heading. Dates are YYYY-MM-DD.
-import type { CalendarState } from './calendar-state.ts';
-import { dayOf } from './calendar-state.ts';
+import { dayOf, type CalendarState } from './calendar-state.ts';
 import { addDays, monthOf } from '../dates.ts';
 
 const format = (date: string, options: Intl.DateTimeFormatOptions): string =>

@@ -1,8 +1,7 @@
 // When the person likes to post: times of day by weekday. Drafts can be given the next free one.
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { PostingTimes, Slot } from '#contract/publishing.ts';
-import { slotsMax } from '#contract/publishing.ts';
+import { slotsMax, type PostingTimes, type Slot } from '#contract/publishing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -66,19 +65,14 @@ export function PostingTimesDialog({ times, zoneName, onClose }: PostingTimesDia
     );
   return (
     <Dialog
-      open
       title="Posting times"
       about={`When you like to post, in ${zoneText(now, zoneName)}. The calendar shows the free ones: drop a draft into one.`}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
+      closeWord="Cancel"
       actions={
-        <>
-          <Button onClick={onClose} disabled={save.isPending}>
-            Cancel
-          </Button>
-          <Button look="primary" disabled={problem !== null} busy={save.isPending} onClick={onSave}>
-            Save
-          </Button>
-        </>
+        <Button look="primary" disabled={problem !== null} busy={save.isPending} onClick={onSave}>
+          Save
+        </Button>
       }
     >
       <div className="flex flex-col gap-3">

@@ -1,21 +1,21 @@
 // The calendar or the list, the drafts beside it, and the dialogs that change a post from either.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { HistoryDialog, PublishDialog, ScheduleDialog } from '../post/dialogs.tsx';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Post } from '#contract/post-fields.ts';
 import { useApi } from '#web/api/api-context.ts';
-import { postsOf } from '#web/api/post-list.ts';
+import { postsOf, type PostPages } from '#web/api/post-list.ts';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { tellFailure } from '../tell-failure.ts';
+import { tellFailure } from '../calls.ts';
 import { useAuthors } from '../account/queries.ts';
 import { useApp } from '../app-context.ts';
 import { AuthorSelect } from '../post/author-select.tsx';
-import { LabelChip } from '../post/label-chip.tsx';
+import { LabelChip } from '../post/post-chips.tsx';
 import { useDeletions } from '../deletions.ts';
-import { calendarViews, createCalendar, shownDays } from './calendar-state.ts';
-import type { CalendarView } from './calendar-state.ts';
+import { calendarViews, createCalendar, shownDays, type CalendarView } from './calendar-state.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { DraftsPanel } from './drafts-panel.tsx';
 import type { CardAction } from './item-card.tsx';
@@ -23,15 +23,11 @@ import { createMoves, withMoves } from './moves.ts';
 import { nextFreeTime, usePostingTimes } from '../post/posting-times.ts';
 import type { Zone } from '#contract/wall-time.ts';
 import { useNow } from '../now.ts';
-import { usePosts } from '../post/use-posts.ts';
+import { usePosts, isOnItsWay } from '../post/use-posts.ts';
 import { useIsMobile } from '#web/ui/is-mobile.ts';
 import { DayList } from './day-list.tsx';
-import { useSchedule } from './use-schedule.ts';
-import { onFirstUse, whenDrawn } from '#web/ui/on-demand.ts';
-
-const PublishDialog = onFirstUse(async () => (await import('../post/publish-dialog.tsx')).PublishDialog);
-const ScheduleDialog = onFirstUse(async () => (await import('../post/schedule-dialog.tsx')).ScheduleDialog);
-const HistoryDialog = onFirstUse(async () => (await import('../post/history-dialog.tsx')).HistoryDialog);
+import { whenDrawn } from '#web/ui/on-demand.ts';
+import { keys } from '#web/api/query-client.ts';
 
 const Board = whenDrawn(
   async () => (await import('./board.tsx')).Board,
@@ -182,4 +178,65 @@ export function Schedule({ zone }: { zone: Zone }) {
       {asked?.kind === 'history' && <HistoryDialog post={asked.post} onClose={close} />}
     </>
   );
+}
+
+const pageSize = 100;
+/** The lists are polled one by one, so a post that has left one may take a little longer to show up in another. */
+const lingerMs = 12_000;
+
+/** True while a post in these lists is due soon or on its way, and a little longer. */
+function createWatch(client: QueryClient): () => boolean {
+  let lastSeen = 0;
+  return () => {
+    const lists = ['scheduled', 'publishing'] as const;
+    const posts = lists.flatMap((list) => postsOf(client.getQueryData<PostPages>(keys.postList(list, ''))));
+    if (posts.some(isOnItsWay)) lastSeen = Date.now();
+    return Date.now() - lastSeen < lingerMs;
+  };
+}
+
+/** Lists are sorted by latest change, and no post was due after its last change: everything due since `backTo` has been loaded. */
+const reachesBackTo = (data: PostPages | undefined, backTo: string): boolean => {
+  const last = postsOf(data).at(-1);
+  return last !== undefined && last.updated_at < backTo;
+};
+
+/** Past posts are loaded page by page, or automatically as far back as `backTo` (an instant). */
+function useSchedule(backTo: string | null) {
+  const client = useQueryClient();
+  const [isWatched] = useState(() => createWatch(client));
+  const options = { limit: pageSize, isWatched };
+  const scheduled = usePosts('scheduled', '', options);
+  const publishing = usePosts('publishing', '', options);
+  const published = usePosts('published', '', options);
+  const failed = usePosts('failed', '', options);
+  const lists = [scheduled, publishing, published, failed];
+  const posts = lists.flatMap((list) => postsOf(list.data));
+  // Upcoming posts are loaded completely.
+  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = scheduled;
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage]);
+  useEffect(() => {
+    if (backTo === null) return;
+    for (const list of [published, failed]) {
+      if (list.hasNextPage && !list.isFetchingNextPage && !list.isError && !reachesBackTo(list.data, backTo)) {
+        void list.fetchNextPage();
+      }
+    }
+  });
+  const more = [published, failed].filter((list) => list.hasNextPage);
+  const unique = new Map(posts.map((post) => [post.id, post]));
+  return {
+    posts: [...unique.values()],
+    isPending: lists.some((list) => list.isPending),
+    isError: lists.some((list) => list.isError),
+    retry: () => void Promise.all(lists.map((list) => list.refetch())),
+    /** More past posts: all lists load their next page together. */
+    more: {
+      hasNextPage: more.length > 0,
+      isFetchingNextPage: more.some((list) => list.isFetchingNextPage),
+      fetchNextPage: () => Promise.all(more.map((list) => list.fetchNextPage())),
+    },
+  };
 }

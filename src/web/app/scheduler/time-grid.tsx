@@ -3,13 +3,10 @@ import { useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { addDays } from '../dates.ts';
 import { is12Hour } from '../times.ts';
-import { shownDays } from './calendar-state.ts';
-import type { CalendarState } from './calendar-state.ts';
+import { shownDays, type CalendarState } from './calendar-state.ts';
 import type { Dragging } from './dragging.ts';
-import { entryMinutes, inLanes, shortTime, timeOf } from './entries.ts';
-import type { Entry } from './entries.ts';
-import { EntryButton } from './entry-button.tsx';
-import { DraftChip } from './item-chip.tsx';
+import { entryMinutes, inLanes, shortTime, timeOf, type Entry } from './entries.ts';
+import { EntryButton, DraftChip } from './item-chip.tsx';
 import { longDayText, shortWeekday } from './period-text.ts';
 
 /** Height of an hour, in px. */

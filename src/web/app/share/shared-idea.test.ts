@@ -1,7 +1,7 @@
 // What phones and the bookmarklet send when something is shared.
 import { expect, it } from 'vitest';
 import { ideaMax } from '#contract/ideas.ts';
-import { sharedIdea, sharedParts } from './shared-idea.ts';
+import { sharedIdea, sharedParts } from './share-page.tsx';
 
 const idea = (given: Record<string, string>): string => sharedIdea(new URLSearchParams(given));
 const parts = (given: Record<string, string>) => sharedParts(new URLSearchParams(given));

@@ -2,10 +2,9 @@
 import { TriangleAlert } from 'lucide-react';
 import { Link } from '#web/router/link.tsx';
 import type { AnswerOf } from '#contract/endpoints.ts';
-import { Button } from '#web/ui/button.tsx';
 import { useConfig } from '../config-context.ts';
 import { paths } from '../paths.ts';
-import { useConnect } from '../account/use-connect.ts';
+import { ConnectButton } from '../account/connect-button.tsx';
 
 export type Health = AnswerOf<'getPublishingHealth'>;
 
@@ -22,18 +21,13 @@ function healthSentences({ connection, publishing, overdue, unknown }: Health): 
 
 export function HealthNotice({ data }: { data: Health }) {
   const { off } = useConfig();
-  const connect = useConnect();
   return (
     <output className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-b border-line bg-fair/10 px-4 py-1.5 text-sm">
       <span className="flex min-w-0 items-start gap-2">
         <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-fair" />
         <span className="min-w-0">{healthSentences(data).join(' ')}</span>
       </span>
-      {data.connection && !off.linkedin && (
-        <Button size="small" busy={connect.isPending || connect.isSuccess} onClick={() => connect.mutate()}>
-          Reconnect
-        </Button>
-      )}
+      {data.connection && !off.linkedin && <ConnectButton size="small">Reconnect</ConnectButton>}
       {data.unknown > 0 && (
         <Link to={`${paths.posts}?status=failed`} className="underline">
           Review

@@ -1,7 +1,6 @@
 // Which entries typed words match.
 import { expect, test } from 'vitest';
-import { matching } from './palette-entries.ts';
-import type { Entry } from './palette-entries.ts';
+import { matching, type Entry } from './palette.tsx';
 
 const entry = (label: string, also?: string): Entry => ({
   id: label,

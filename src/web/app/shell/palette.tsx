@@ -1,43 +1,103 @@
 // Ctrl+K: every page, action, post and person, found by typing. The field keeps the focus; the arrow keys move through the results.
-import { useQuery } from '@tanstack/react-query';
 import { useId, useLayoutEffect, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from '#web/router/routes.tsx';
-import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { dots } from '#web/ui/label-dots.ts';
-import { authorIn } from '../account/authors.ts';
-import { useAuthors } from '../account/queries.ts';
+import { authorIn, type Author } from '../account/authors.ts';
+import { useAuthors, useSubscription } from '../account/queries.ts';
+import { useAnswer } from '../calls.ts';
 import { editorPath, prospectNamed, paths } from '../paths.ts';
 import { firstLine } from '../post/post-words.ts';
 import { useSettled } from '../use-settled.ts';
-import { matching, type Entry } from './palette-entries.ts';
-import { useEntries } from './use-entries.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useKeepIdea } from '../ideas/use-ideas.ts';
+import { isSubscribed } from '#contract/billing.ts';
+import { useProfile } from '../account/profile-state.ts';
+import { useApp } from '../app-context.ts';
+import { useTheme } from './use-theme.ts';
+import { beginsWords } from '../word-starts.ts';
+
+export type Entry = {
+  id: string;
+  group: 'Pages' | 'Actions' | 'Posts' | 'People';
+  label: string;
+  /** Other words that find it. */
+  also?: string;
+  keys?: string;
+  /** The account a post goes out as, if there are several. */
+  author?: Pick<Author, 'name' | 'color'> | null;
+  run: () => void;
+};
+
+/** The entries that match every typed word; within each group, matches in the label come first. Without words, all of them. */
+export function matching(entries: readonly Entry[], words: string): Entry[] {
+  const found = entries.filter(({ label, also = '' }) => beginsWords(`${label} ${also}`, words));
+  const isCalledSo = ({ label }: Entry) => beginsWords(label, words);
+  return [...new Set(found.map(({ group }) => group))].flatMap((group) => {
+    const members = found.filter((entry) => entry.group === group);
+    return [...members.filter(isCalledSo), ...members.filter((entry) => !isCalledSo(entry))];
+  });
+}
+
+function useEntries(onShortcuts: () => void): Entry[] {
+  const { user, signOut } = useApp();
+  const profile = useProfile();
+  const navigate = useNavigate();
+  const { data: subscription } = useSubscription();
+  const [, chooseTheme] = useTheme();
+  const page = (path: string, label: string, also = ''): Entry => ({
+    id: `page-${path.slice(1)}`,
+    group: 'Pages',
+    label,
+    also,
+    run: () => void navigate(path),
+  });
+  const action = (id: string, label: string, run: () => void, also = ''): Entry => ({
+    id: `action-${id}`,
+    group: 'Actions',
+    label,
+    also,
+    run,
+  });
+  return [
+    page(paths.dashboard, 'Create Post', 'dashboard idea drafts generate'),
+    page(paths.posts, 'Drafts', 'posts published scheduled'),
+    page(paths.recurring, 'Recurring posts', 'repeat series weekly monthly'),
+    page(paths.ideas, 'Ideas', 'board inbox notes'),
+    page(paths.scheduler, 'Scheduler', 'calendar schedule'),
+    page(paths.research, 'Trend Analyzer', 'research trends'),
+    page(paths.voice, 'Your voice', 'style samples'),
+    page(paths.prospects, 'Prospects', 'people leads'),
+    page(paths.figures, 'Analytics', 'figures impressions statistics'),
+    ...(subscription && isSubscribed(subscription) ? [page(paths.billing, 'Billing', 'invoices plan')] : []),
+    page(paths.api_access, 'API and webhooks', 'keys'),
+    page(paths.onboarding, 'Onboarding answers', 'questionnaire'),
+    ...(user.is_admin ? [page(paths.dev_dashboard, 'Developer dashboard', 'admin')] : []),
+    action('write', 'Write a post', () => void navigate(paths.create_post), 'new editor blank'),
+    action('profile', 'Open your profile', () => profile.open('account'), 'account settings password'),
+    action('linkedin', 'LinkedIn connection', () => profile.open('linkedin'), 'connect'),
+    action('snippets', 'Snippets', () => profile.open('snippets'), 'signature hashtags text blocks'),
+    action('light', 'Light theme', () => chooseTheme('light')),
+    action('dark', 'Dark theme', () => chooseTheme('dark')),
+    action('system', 'System theme', () => chooseTheme('system')),
+    { ...action('shortcuts', 'Keyboard shortcuts', onShortcuts, 'keys help'), keys: '?' },
+    action('sign-out', 'Sign out', () => void signOut(), 'log out'),
+  ];
+}
 
 const shownEach = 5;
 const wordsMax = 200;
 
 /** Posts and people that match these words; none until there are words. */
 function useFoundEntries(words: string): Entry[] {
-  const api = useApi();
   const navigate = useNavigate();
   const authors = useAuthors();
   const q = useSettled(words.trim());
   const enabled = q !== '';
-  const posts = useQuery({
-    queryKey: [...keys.palette, 'posts', q],
-    staleTime: 0,
-    queryFn: ({ signal }) => api.call('listPosts', { query: { q, limit: shownEach }, signal }),
-    enabled,
-  });
-  const people = useQuery({
-    queryKey: [...keys.palette, 'people', q],
-    staleTime: 0,
-    queryFn: ({ signal }) => api.call('listProspects', { query: { q, limit: shownEach }, signal }),
-    enabled,
-  });
+  const query = { q, limit: shownEach };
+  const posts = useAnswer([...keys.palette, 'posts', q], 'listPosts', { query }, { enabled, staleTime: 0 });
+  const people = useAnswer([...keys.palette, 'people', q], 'listProspects', { query }, { enabled, staleTime: 0 });
   if (!enabled) return [];
   return [
     ...(posts.data?.posts ?? []).map(({ id, content, author_id }) => ({
@@ -88,7 +148,7 @@ export function Palette({ typedEarly, onShown, onClose, onShortcuts }: PalettePr
     event.preventDefault();
   };
   return (
-    <Dialog open title="Go to" onOpenChange={(open) => !open && onClose()}>
+    <Dialog title="Go to" onClose={onClose}>
       <input
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what the dialog was opened for
         autoFocus

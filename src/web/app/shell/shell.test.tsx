@@ -1,9 +1,8 @@
 // The frame around every page: what the bar, the sidebar and the health line offer, and to whom.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { showApp } from '#test/harness/app-screen.tsx';
-import type { Answers } from '#test/harness/app-screen.tsx';
-import { HealthLine } from './health-line.tsx';
+import { showApp, type Answers } from '#test/harness/app-screen.tsx';
+import { HealthLine } from './standing-line.tsx';
 import { LinkedInReturn } from './linkedin-return.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';

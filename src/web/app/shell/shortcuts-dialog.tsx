@@ -47,7 +47,7 @@ const groups = [
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog open title="Keyboard shortcuts" onOpenChange={(open) => !open && onClose()}>
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <div className="flex flex-col gap-5 pb-3">
         {groups.map(({ name, shortcuts }) => (
           <section key={name} aria-label={name}>

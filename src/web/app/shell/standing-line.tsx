@@ -1,11 +1,23 @@
-// What applies to every page until somebody changes it: which services are sandboxes or off, and sample content. One line: if both
-// do not fit, the sentence about services is folded into a word that opens it.
+// What applies to every page until somebody changes it: which services are sandboxes or off, and sample content, in one line (if both do not fit,
+// the sentence about services is folded into a word that opens it); and whether publishing needs attention, in another, loaded only then.
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { serviceNotice, serviceNoticeInShort } from '#contract/page-config.ts';
 import { whenDrawn } from '#web/ui/on-demand.ts';
 import { useConfig } from '../config-context.ts';
 import { useHasSamples } from '../samples/use-samples.ts';
+import { keys } from '#web/api/query-client.ts';
+import { useAnswer } from '../calls.ts';
+
+const HealthNotice = whenDrawn(async () => (await import('./health-notice.tsx')).HealthNotice);
+const lookAgainMs = 60_000;
+
+export function HealthLine() {
+  const { data } = useAnswer(keys.health, 'getPublishingHealth', {}, { refetchInterval: lookAgainMs });
+  const isWell = !data || (data.publishing.ok && !data.connection && data.unknown === 0 && data.overdue === 0);
+  if (isWell) return null;
+  return <HealthNotice data={data} />;
+}
 
 const SamplesLine = whenDrawn(async () => (await import('../samples/samples-line.tsx')).SamplesLine);
 

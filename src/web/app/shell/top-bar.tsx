@@ -1,5 +1,5 @@
 // The bar above each page: sidebar toggle, the trial for whoever has not subscribed, LinkedIn, the bell, the avatar menu.
-import { PanelLeft } from 'lucide-react';
+import { PanelLeft, ChartLine, KeyRound, ListChecks, LogOut, Mic, UserRound } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Link } from '#web/router/link.tsx';
@@ -9,10 +9,65 @@ import { useProfile } from '../account/profile-state.ts';
 import { Bell } from '../notifications/bell.tsx';
 import { CheckoutButton } from '../account/checkout-button.tsx';
 import { paths } from '../paths.ts';
-import { AvatarMenu } from './avatar-menu.tsx';
 import { LinkedInMark } from '#web/ui/linkedin-mark.tsx';
 import { useConnection, useSubscription } from '../account/queries.ts';
 import type { Sidebar } from './sidebar-state.ts';
+import { useNavigate } from '#web/router/routes.tsx';
+import { useStore } from 'zustand';
+import { Menu, MenuChoices, MenuItem, MenuLine } from '#web/ui/menu.tsx';
+import { useOnboardingStanding } from '../onboarding/standing.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { useTheme } from './use-theme.ts';
+
+const themes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: 'System' },
+] as const;
+
+function AvatarMenu() {
+  const { user, signOut } = useApp();
+  const profile = useProfile();
+  const standing = useOnboardingStanding();
+  const navigate = useNavigate();
+  const isCompleted = useStore(standing.store, (state) => state.isCompleted);
+  const [theme, chooseTheme] = useTheme();
+  return (
+    <Menu
+      align="end"
+      button={
+        <button
+          type="button"
+          aria-label={`Account of ${user.name}`}
+          className="grid size-10 place-items-center rounded-full hover:bg-ink/7 pointer-coarse:size-11"
+        >
+          <Avatar name={user.name} picture={user.image} />
+        </button>
+      }
+    >
+      <div className="px-2.5 pt-1.5 pb-2">
+        <p className="truncate text-sm font-medium">{user.name}</p>
+        <p className="truncate text-xs text-muted">{user.email}</p>
+      </div>
+      <MenuLine />
+      <MenuItem icon={UserRound} word="Profile" onSelect={() => profile.open('account')} />
+      <MenuItem icon={Mic} word="Your voice" onSelect={() => void navigate(paths.voice)} />
+      <MenuItem
+        icon={ListChecks}
+        word={isCompleted ? 'Onboarding answers' : 'Onboarding'}
+        onSelect={() => void navigate(paths.onboarding)}
+      />
+      <MenuItem icon={KeyRound} word="API and webhooks" onSelect={() => void navigate(paths.api_access)} />
+      {user.is_admin && (
+        <MenuItem icon={ChartLine} word="Developer dashboard" onSelect={() => void navigate(paths.dev_dashboard)} />
+      )}
+      <MenuLine />
+      <MenuChoices label="Theme" value={theme} choices={themes} onChange={chooseTheme} />
+      <MenuLine />
+      <MenuItem icon={LogOut} word="Sign out" onSelect={() => void signOut()} />
+    </Menu>
+  );
+}
 
 export function TopBar({ sidebar }: { sidebar: Sidebar }) {
   const isOpen = sidebar.isMobile ? sidebar.isSheetOpen : sidebar.isExpanded;

@@ -1,7 +1,6 @@
 // The chosen theme, in sync wherever the page shows it.
 import { useSyncExternalStore } from 'react';
-import { chooseTheme, readTheme } from '#web/theme.ts';
-import type { Theme } from '#web/theme.ts';
+import { chooseTheme, readTheme, type Theme } from '#web/theme.ts';
 
 const subscribe = (changed: () => void) => {
   const observer = new MutationObserver(changed);

@@ -1,14 +1,60 @@
 // All of a person's snippets: creating, editing, deleting, and restoring a deleted one.
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { snippetsMax } from '#contract/snippets.ts';
-import type { Snippet } from '#contract/snippets.ts';
+import { snippetsMax, snippetContentMax, snippetNameMax, type Snippet } from '#contract/snippets.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ErrorNote, Note } from '#web/ui/note.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { SnippetForm } from './snippet-form.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
 import { useDeleteSnippet, useSaveSnippet, useSnippets } from './use-snippets.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { TextArea, TextField } from '#web/ui/field.tsx';
+
+function SnippetForm({ snippet, onDone }: { snippet: Snippet | null; onDone: () => void }) {
+  const [name, setName] = useState(snippet?.name ?? '');
+  const [content, setContent] = useState(snippet?.content ?? '');
+  const save = useSaveSnippet(snippet?.id ?? null);
+  const fields = save.error instanceof ApiError ? save.error.fields : {};
+  const isElsewhere = save.error !== null && Object.keys(fields).length === 0;
+  return (
+    <form
+      aria-label={snippet ? `Change “${snippet.name}”` : 'New snippet'}
+      className="flex flex-col gap-3 rounded-control bg-ink/3 p-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!save.isPending) save.mutate({ name, content }, { onSuccess: onDone });
+      }}
+    >
+      {isElsewhere && <ErrorNote>{save.error.message}</ErrorNote>}
+      <TextField
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what the form was opened for
+        autoFocus
+        label="Name"
+        placeholder="Signature"
+        maxLength={snippetNameMax}
+        value={name}
+        error={fields['name'] ?? null}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextArea
+        label="Text"
+        rows={4}
+        maxLength={snippetContentMax}
+        value={content}
+        error={fields['content'] ?? null}
+        onChange={(event) => setContent(event.target.value)}
+      />
+      <div className="flex gap-2">
+        <Button type="submit" look="primary" size="small" busy={save.isPending}>
+          Save
+        </Button>
+        <Button size="small" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
 
 export function SnippetManager() {
   const list = useSnippets();
@@ -17,8 +63,7 @@ export function SnippetManager() {
   const [gone, setGone] = useState<Snippet | null>(null);
   const remove = useDeleteSnippet();
   const bringBack = useSaveSnippet(null);
-  if (list.isPending) return <Skeleton lines={3} />;
-  if (list.isError) return <ErrorNote onAgain={() => void list.refetch()}>{list.error.message}</ErrorNote>;
+  if (list.isPending || list.isError) return <Waiting of={list} lines={3} />;
   const snippets = list.data;
   const close = () => setEdited(null);
   const error = remove.error ?? bringBack.error;

@@ -1,33 +1,25 @@
 // A timeline: its chart, the figures of the day being looked at, and all of them as a table and as CSV.
-import type { UseQueryResult } from '@tanstack/react-query';
+import { saveFile } from '#web/ui/save-file.ts';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
-import { messageOf } from '#web/api/api-error.ts';
+import { useState, type ComponentProps } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorNote } from '#web/ui/note.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
 import { DayChart, LineSample, valueOf, type Day, type Series } from './day-chart.tsx';
 import { figure, figureIfKnown, longDay } from './day-words.ts';
 
 type TimelineProps<D extends Day> = {
   /** The chart's name for people who cannot see it. */
   name: string;
-  query: Pick<UseQueryResult<D[]>, 'data' | 'isPending' | 'isError' | 'error' | 'refetch'>;
+  query: ComponentProps<typeof Waiting>['of'] & { data: D[] | undefined };
   series: readonly Series<D>[];
   /** Additional columns of the table and the CSV file. */
   more?: readonly { key: Series<D>['key']; label: string }[];
-  /** Shown if a failure came without a sentence of its own. */
-  fallback: string;
   fileName: string;
 };
 
-export function Timeline<D extends Day>({ name, query, series, more = [], fallback, fileName }: TimelineProps<D>) {
-  const { data, isPending, isError, error, refetch } = query;
-  if (isError && !data) {
-    return <ErrorNote onAgain={() => void refetch()}>{messageOf(error, fallback)}</ErrorNote>;
-  }
-  if (isPending || !data) return <Skeleton lines={7} />;
-  return <DrawnDays name={name} days={data} series={series} more={more} fileName={fileName} />;
+export function Timeline<D extends Day>({ name, query, series, more = [], fileName }: TimelineProps<D>) {
+  if (!query.data) return <Waiting of={query} lines={7} />;
+  return <DrawnDays name={name} days={query.data} series={series} more={more} fileName={fileName} />;
 }
 
 type DrawnProps<D extends Day> = Pick<TimelineProps<D>, 'name' | 'series' | 'more' | 'fileName'> & {
@@ -130,16 +122,7 @@ const Cell = ({ value }: { value: number | null }) =>
   );
 
 /** RFC 4180. The figures are ours: none of them is text that a person wrote. */
-function csvOf(rows: readonly Record<string, string | number | null>[], columns: readonly string[]): string {
+function csvOf(rows: readonly Record<string, string | number | null>[], columns: readonly string[]): Blob {
   const lines = rows.map((row) => columns.map((column) => String(row[column] ?? '')).join(','));
-  return `${[columns.join(','), ...lines].join('\r\n')}\r\n`;
-}
-
-function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
+  return new Blob([`${[columns.join(','), ...lines].join('\r\n')}\r\n`], { type: 'text/csv;charset=utf-8' });
 }

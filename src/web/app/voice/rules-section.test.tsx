@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ApiProvider } from '#web/api/api-context.ts';
 import { createApi } from '#web/api/client.ts';
 import { toastEvent, type ToastRequest } from '#web/ui/toast.ts';
-import { RulesSection } from './rules-section.tsx';
+import { RulesSection } from './voice-page.tsx';
 
 const rule = {
   id: 'r1',

@@ -1,13 +1,15 @@
-// The texts from which the voice was measured; one can be removed, with an undo, or all of them, which is asked about first.
-import { Trash2 } from 'lucide-react';
+// The texts from which the voice was measured: adding more, removing one with an undo, or all of them, which is asked about first.
+import { Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
-import type { VoiceSample, VoiceSampleKind, VoiceSource } from '#contract/voice.ts';
+import { voiceTextMax, type VoiceSample, type VoiceSampleKind, type VoiceSource } from '#contract/voice.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { dateText } from '../times.ts';
-import { useForget, useForgetAll } from './use-voice.ts';
+import { useForget, useForgetAll, useAddFile, useAddText } from './use-voice.ts';
+import { FileButton } from '#web/ui/file-button.tsx';
+import { TextArea } from '#web/ui/field.tsx';
 
 const sources: Record<VoiceSource, string> = {
   pasted: 'Pasted',
@@ -70,24 +72,60 @@ function DeleteAll() {
       <Button size="small" look="danger" onClick={() => setOpen(true)}>
         Delete everything
       </Button>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        title="Delete your voice?"
-        about="This permanently deletes every text here and what we learned from them. Your posts stay; we won’t read the ones already published again."
-        actions={
-          <>
-            <Button onClick={() => setOpen(false)}>Keep it</Button>
-            <Button
-              look="danger"
-              busy={forget.isPending}
-              onClick={() => forget.mutate(undefined, { onSuccess: () => setOpen(false) })}
-            >
-              Delete everything
-            </Button>
-          </>
-        }
-      />
+      {open && (
+        <ConfirmDialog
+          title="Delete your voice?"
+          about="This permanently deletes every text here and what we learned from them. Your posts stay; we won’t read the ones already published again."
+          word="Delete everything"
+          change={{ isPending: forget.isPending, error: null }}
+          onConfirm={() => forget.mutate(undefined, { onSuccess: () => setOpen(false) })}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
+  );
+}
+
+export function AddSamples() {
+  const [text, setText] = useState('');
+  const addText = useAddText();
+  const addFile = useAddFile();
+  return (
+    <Section title="Add your writing" about="Posts you publish here are added automatically.">
+      <form
+        className="flex flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          addText.mutate(text, { onSuccess: () => setText('') });
+        }}
+      >
+        <TextArea
+          label="Your posts"
+          hint="One or more, separated by a line with ---."
+          rows={7}
+          maxLength={voiceTextMax}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" look="primary" disabled={text.trim() === ''} busy={addText.isPending}>
+            Add
+          </Button>
+          <FileButton
+            busy={addFile.isPending}
+            fileLabel="File with your posts"
+            accept=".zip,.csv,.txt,.md,application/zip,text/plain,text/csv"
+            onFile={addFile.mutate}
+          >
+            <Upload aria-hidden />
+            Choose a file
+          </FileButton>
+        </div>
+      </form>
+      <p className="max-w-[70ch] text-sm text-muted">
+        On LinkedIn, go to Settings, Data privacy, Get a copy of your data. Choose the ZIP LinkedIn sends you (we read
+        only your posts) or the Shares.csv in it. A text file with --- between posts works too.
+      </p>
+    </Section>
   );
 }

@@ -1,32 +1,22 @@
 // The voice page's calls to the server.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import type { AnswerOf } from '#contract/endpoints.ts';
 import { useApi } from '#web/api/api-context.ts';
+import type { Api } from '#web/api/client.ts';
 import { keys } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
-import type { AnswerOf } from '#contract/endpoints.ts';
+import { useAnswer, useChange, tellFailure } from '../calls.ts';
 import { useDeletions } from '../deletions.ts';
-import { tellFailure } from '../tell-failure.ts';
 
-export function useVoice() {
-  const api = useApi();
-  return useQuery({
-    queryKey: keys.voice,
-    queryFn: ({ signal }) => api.call('getVoice', { signal, fallback: 'We couldn’t load your voice' }),
-  });
-}
+export const useVoice = () => useAnswer(keys.voice, 'getVoice', { fallback: 'We couldn’t load your voice' });
 
-/** Every change refetches the voice; failures are shown in a toast. */
-function useChange<A = void, R = unknown>(change: (argument: A) => Promise<R>, done?: (result: R) => string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: async (result) => {
-      await client.invalidateQueries({ queryKey: keys.voice });
-      if (done) toast.success(done(result));
-    },
-    onError: (error) => toast.error(error.message),
+/** Every change refetches the voice, and is told in a toast. */
+const useVoiceChange = <R, A = void>(change: (api: Api, argument: A) => Promise<R>, said: (answer: R) => string) =>
+  useChange(change, {
+    outdates: [keys.voice],
+    isTold: true,
+    onSuccess: (answer) => toast.success(said(answer)),
   });
-}
 
 function addedText({ added, left_out }: { added: number; left_out: number }): string {
   if (added === 0) return 'You’d already added these';
@@ -34,21 +24,17 @@ function addedText({ added, left_out }: { added: number; left_out: number }): st
   return left_out > 0 ? `${done}, no room for ${left_out} more` : done;
 }
 
-export function useAddText() {
-  const api = useApi();
-  return useChange(
-    (text: string) => api.call('addVoiceSamples', { body: { text }, fallback: 'We couldn’t add the texts' }),
+export const useAddText = () =>
+  useVoiceChange(
+    (api, text: string) => api.call('addVoiceSamples', { body: { text }, fallback: 'We couldn’t add the texts' }),
     addedText,
   );
-}
 
-export function useAddFile() {
-  const api = useApi();
-  return useChange(
-    (file: File) => api.call('addVoiceSamples', { body: {}, files: [file], fallback: 'We couldn’t add the file' }),
+export const useAddFile = () =>
+  useVoiceChange(
+    (api, file: File) => api.call('addVoiceSamples', { body: {}, files: [file], fallback: 'We couldn’t add the file' }),
     addedText,
   );
-}
 
 /** Takes the text off the page at once; the call waits for an undo. */
 export function useForget() {
@@ -79,35 +65,26 @@ export function useForget() {
   };
 }
 
-export function useForgetRule() {
-  const api = useApi();
-  return useChange(
-    (id: string) => api.call('deleteVoiceRule', { params: { id }, fallback: 'We couldn’t delete the rule' }),
+export const useForgetRule = () =>
+  useVoiceChange(
+    (api, id: string) => api.call('deleteVoiceRule', { params: { id }, fallback: 'We couldn’t delete the rule' }),
     () => 'The rule was deleted',
   );
-}
 
-export function useForgetAll() {
-  const api = useApi();
-  return useChange(
-    () => api.call('deleteVoice', { fallback: 'We couldn’t delete your voice' }),
+export const useForgetAll = () =>
+  useVoiceChange(
+    (api) => api.call('deleteVoice', { fallback: 'We couldn’t delete your voice' }),
     () => 'Everything was deleted',
   );
-}
 
-export function useSetWords() {
-  const api = useApi();
-  return useChange(
-    (words: string | null) =>
+export const useSetWords = () =>
+  useVoiceChange(
+    (api, words: string | null) =>
       api.call('updateVoice', { body: { words }, fallback: 'We couldn’t save the description' }),
     ({ profile }) => (profile?.is_edited ? 'Your description was saved' : 'Use what we measured'),
   );
-}
 
-export function useScore() {
-  const api = useApi();
-  return useMutation({
-    mutationFn: (content: string) =>
-      api.call('scoreVoice', { body: { content }, fallback: 'We couldn’t compare the text' }),
-  });
-}
+export const useScore = () =>
+  useChange((api, content: string) =>
+    api.call('scoreVoice', { body: { content }, fallback: 'We couldn’t compare the text' }),
+  );

@@ -1,16 +1,17 @@
 // One labelled input of an account form, with its hint, its error and, for passwords, a button that reveals what was typed.
-import { useState } from 'react';
-import type { ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
+import type { AccountForm } from './use-account-form.ts';
 
-type FieldProps = Pick<ComponentProps<'input'>, 'name' | 'type' | 'autoComplete' | 'inputMode' | 'autoCapitalize'> & {
+type FieldProps = Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'autoCapitalize'> & {
   id: string;
   label: string;
+  name: string;
   hint?: string;
-  mistake: string | undefined;
-  onEdit: () => void;
+  account: AccountForm;
 };
 
-export function Field({ id, label, hint, mistake, onEdit, type, ...input }: FieldProps) {
+export function Field({ id, label, name, hint, account, type, ...input }: FieldProps) {
+  const mistake = account.problem.fields[name];
   const [isShown, setShown] = useState(false);
   const isPassword = type === 'password';
   const note = mistake ?? hint;
@@ -23,12 +24,13 @@ export function Field({ id, label, hint, mistake, onEdit, type, ...input }: Fiel
         <input
           {...input}
           id={id}
+          name={name}
           type={isPassword && isShown ? 'text' : type}
           required
           aria-invalid={mistake ? true : undefined}
           aria-describedby={note ? `${id}-note` : undefined}
           spellCheck={false}
-          onInput={onEdit}
+          onInput={() => account.clearField(name)}
           className={`h-11 w-full rounded-control border border-line-strong bg-surface px-3 text-base aria-invalid:border-poor ${isPassword ? 'pr-18' : ''}`}
         />
         {isPassword && (
@@ -48,5 +50,39 @@ export function Field({ id, label, hint, mistake, onEdit, type, ...input }: Fiel
         </p>
       )}
     </div>
+  );
+}
+
+type Props = {
+  /** The dialog's id, and the prefix of its fields' ids. */
+  id: string;
+  autoComplete: 'new-password' | 'current-password';
+  hint?: string;
+  account: AccountForm;
+};
+
+export function CredentialFields({ id, autoComplete, hint, account }: Props) {
+  return (
+    <>
+      <Field
+        id={`${id}-email`}
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        autoComplete="username"
+        account={account}
+      />
+      <Field
+        id={`${id}-password`}
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete={autoComplete}
+        hint={hint}
+        account={account}
+      />
+    </>
   );
 }

@@ -1,27 +1,40 @@
 // The sign-up form, an island inside its dialog.
-import { AccountFrame, linkLook, OtherForm } from './account-frame.tsx';
-import { CredentialFields } from './credential-fields.tsx';
-import { Field } from './field.tsx';
-import { OidcButton } from './oidc.tsx';
-import { addWantedSamples, SamplesChoice } from './samples-choice.tsx';
+import { AccountFrame, linkLook, OtherForm, OidcButton } from './account-frame.tsx';
+import { CredentialFields, Field } from './field.tsx';
 import { useAccountForm } from './use-account-form.ts';
+import { post } from './send.ts';
+
+/** In the page from the start, and shown by boot.ts: if it came with React, the button below would move away under somebody's press. */
+const SamplesChoice = () => (
+  <label
+    htmlFor="sign-up-samples"
+    className="hidden items-start gap-3 text-sm in-data-offers-samples:flex pointer-coarse:py-1"
+  >
+    <input type="checkbox" id="sign-up-samples" data-samples className="mt-0.5 size-4 shrink-0 accent-accent" />
+    <span>
+      Look around with sample content
+      <span className="block text-muted">Labeled posts, a schedule and prospects. One press removes them.</span>
+    </span>
+  </label>
+);
+
+/** If this fails, the dashboard offers it again. */
+async function addWantedSamples(form: HTMLFormElement): Promise<void> {
+  if (!form.querySelector<HTMLInputElement>('[data-samples]')?.checked) return;
+  await post('/api/samples', { time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+}
 
 export function SignUpForm({ brand_name: brandName, passwordMin }: { brand_name: string; passwordMin: number }) {
-  const { form, isBusy, problem, submit, run, clearField } = useAccountForm('/api/auth/sign-up/email', {
-    afterwards: addWantedSamples,
-  });
+  const account = useAccountForm('/api/auth/sign-up/email', { afterwards: addWantedSamples });
   return (
     <AccountFrame
       id="sign-up"
       title={`Create your ${brandName} account`}
       about="Then type your first idea: three drafts take less than a minute."
-      form={form}
-      isBusy={isBusy}
-      message={problem.message}
-      submit={submit}
+      account={account}
       button="Create account"
       busyButton="Creating your account..."
-      besides={<OidcButton isBusy={isBusy} run={run} />}
+      besides={<OidcButton {...account} />}
       end={
         <>
           <OtherForm id="sign-in" question="Already have an account?" label="Log in" />
@@ -46,15 +59,13 @@ export function SignUpForm({ brand_name: brandName, passwordMin }: { brand_name:
         type="text"
         autoComplete="name"
         autoCapitalize="words"
-        mistake={problem.fields['name']}
-        onEdit={() => clearField('name')}
+        account={account}
       />
       <CredentialFields
         id="sign-up"
         autoComplete="new-password"
         hint={`At least ${passwordMin} characters.`}
-        problem={problem}
-        clearField={clearField}
+        account={account}
       />
       <SamplesChoice />
     </AccountFrame>

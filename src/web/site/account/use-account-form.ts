@@ -1,10 +1,8 @@
 // The life of an account form: idle, busy, then off to the app or to a provider, or back to idle with an error. Inputs are uncontrolled,
 // so nothing typed before React arrived is lost.
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { goIn, noProblem, sendAccount } from './send.ts';
-import type { Problem } from './send.ts';
+import { goIn, noProblem, sendAccount, type Problem } from './send.ts';
 
 /** null: signed in. `url`: where sign-in continues. */
 type Send = () => Promise<Problem | { url: string } | null>;
@@ -15,6 +13,8 @@ type FormOptions = {
   /** Runs once the person is signed in. */
   afterwards?: (form: HTMLFormElement) => Promise<void>;
 };
+
+export type AccountForm = ReturnType<typeof useAccountForm>;
 
 export function useAccountForm(path: string, { more, afterwards }: FormOptions = {}) {
   const form = useRef<HTMLFormElement>(null);

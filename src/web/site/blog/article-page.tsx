@@ -1,13 +1,12 @@
-// One article: badges, date, read time, edition, text, call to action, and three to read next. It ships no script.
+// The articles, newest first, and one article: badges, date, read time, edition, text, call to action, and three to read next. They ship no script.
 import { marked } from 'marked';
-import { articles } from '../content/blog.ts';
-import type { Article } from '../content/blog.ts';
+import { articles, type Article } from '../content/blog.ts';
 import { Footer } from '../frame/footer.tsx';
 import { SiteHeader } from '../frame/site-header.tsx';
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-export const dateText = (published: string): string => dateFormat.format(new Date(`${published}T12:00:00Z`));
+const dateText = (published: string): string => dateFormat.format(new Date(`${published}T12:00:00Z`));
 
 export function ArticlePage({ article }: { article: Article }) {
   // Safe unsanitized: the texts come from this repository.
@@ -41,7 +40,7 @@ export function ArticlePage({ article }: { article: Article }) {
   );
 }
 
-export function Badges({ badges }: { badges: string[] }) {
+function Badges({ badges }: { badges: string[] }) {
   return (
     <ul aria-label="Categories" className="mt-6 flex flex-wrap gap-2">
       {badges.map((badge) => (
@@ -84,7 +83,7 @@ function Related({ slugs }: { slugs: string[] }) {
   );
 }
 
-export function ArticleCard({ article: { slug, title, description, published, readMinutes } }: { article: Article }) {
+function ArticleCard({ article: { slug, title, description, published, readMinutes } }: { article: Article }) {
   return (
     <li className="relative flex flex-col card p-5 transition-colors hover:border-ink">
       <h3 className="text-lg leading-snug font-semibold">
@@ -97,5 +96,29 @@ export function ArticleCard({ article: { slug, title, description, published, re
         {dateText(published)}, {readMinutes} min read
       </p>
     </li>
+  );
+}
+
+export function BlogPage() {
+  const newestFirst = articles.toSorted((a, b) => b.published.localeCompare(a.published));
+  return (
+    <>
+      <SiteHeader />
+      <main id="content" className="px-5 py-12 sm:py-16">
+        <div className="mx-auto max-w-page">
+          <h1 className="font-serif text-2xl font-semibold tracking-tight sm:text-3xl">Blog</h1>
+          <p className="mt-4 max-w-2xl text-lg text-muted">
+            Writing on LinkedIn, for people who have something to say and little time to say it.
+          </p>
+          <h2 className="sr-only">Articles</h2>
+          <ul className="mt-10 grid gap-5 md:grid-cols-2">
+            {newestFirst.map((article) => (
+              <ArticleCard key={article.slug} article={article} />
+            ))}
+          </ul>
+        </div>
+      </main>
+      <Footer />
+    </>
   );
 }

@@ -59,7 +59,7 @@ function openFromAddress(islands: Islands): void {
   open(wanted, islands);
 }
 
-/** Moves the outcome of a trip to a sign-in provider from the address to the dialog, for the form that may not be there yet (account/oidc.tsx). */
+/** Moves the outcome of a trip to a sign-in provider from the address to the dialog, for the form that may not be there yet (account/account-frame.tsx). */
 function keepTripsEnd(wanted: string, url: URL): void {
   const dialog = document.getElementById(wanted);
   const [name, challenge] = url.hash.slice(1).split('=');

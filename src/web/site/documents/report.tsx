@@ -1,4 +1,5 @@
 // A result as a Markdown report, to download or copy. What it says is left to each tool.
+import { saveFile } from '#web/ui/save-file.ts';
 import { useCopy } from '../tools/copy.ts';
 import { toolButton } from '../tools/tool-button.ts';
 
@@ -12,14 +13,7 @@ export const markdownScores = (scores: readonly Scored[]): string =>
 
 export function ReportButtons({ report, fileName }: { report: string; fileName: string }) {
   const { copied, failed, copy } = useCopy();
-  const download = () => {
-    const url = URL.createObjectURL(new Blob([report], { type: 'text/markdown' }));
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = fileName;
-    link.click();
-    URL.revokeObjectURL(url);
-  };
+  const download = () => saveFile(fileName, new Blob([report], { type: 'text/markdown' }));
   return (
     <>
       <button type="button" className={toolButton.quiet} onClick={download}>

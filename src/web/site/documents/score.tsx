@@ -1,11 +1,19 @@
 // Scores as rings and cards: green, amber or red by the spec's thresholds (section 4).
 import type { ComponentProps, ReactNode } from 'react';
-import { WordedBy } from './worded-by.tsx';
+
+function WordedBy({ by }: { by: 'rules' | 'model' }) {
+  if (by === 'rules') return null;
+  return (
+    <p className="mt-1 text-sm text-muted">
+      A language model worded some of the explanations. The points and the facts come from written rules.
+    </p>
+  );
+}
 
 type Tone = 'good' | 'fair' | 'poor';
 
-export const ringTone = (score: number): Tone => (score >= 80 ? 'good' : score >= 60 ? 'fair' : 'poor');
-export const cardTone = (score: number): Tone => (score >= 8 ? 'good' : score >= 6 ? 'fair' : 'poor');
+const ringTone = (score: number): Tone => (score >= 80 ? 'good' : score >= 60 ? 'fair' : 'poor');
+const cardTone = (score: number): Tone => (score >= 8 ? 'good' : score >= 6 ? 'fair' : 'poor');
 
 const stroke: Record<Tone, string> = { good: 'stroke-good', fair: 'stroke-fair', poor: 'stroke-poor' };
 const text: Record<Tone, string> = { good: 'text-good', fair: 'text-fair', poor: 'text-poor' };

@@ -1,7 +1,6 @@
 // The whole HTML document of a public page. Decides what a page ships beside its HTML: one style sheet, one or two preloaded fonts, and
 // the first script only if something on it is interactive.
-import { createElement } from 'react';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { pageConfigId } from '#contract/page-config.ts';
 import { brandSlot, slot } from '../config-slots.tsx';
 

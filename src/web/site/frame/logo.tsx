@@ -1,7 +1,7 @@
-// The mark and the brand's name, as a link to the home page.
-import { brandSlot } from '../config-slots.tsx';
+// The mark and the brand's name, as a link to the home page, and the line about sandboxes above it.
+import { brandSlot, slot, WhenConfigured } from '../config-slots.tsx';
 
-export function LogoMark({ className }: { className: string }) {
+function LogoMark({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true">
       <rect width="32" height="32" rx="8" className="fill-accent" />
@@ -25,5 +25,15 @@ export function Logo({ folds = false }: { folds?: boolean }) {
       <LogoMark className="size-8" />
       <span className={folds ? 'max-md:sr-only' : ''}>{brandSlot}</span>
     </a>
+  );
+}
+
+export function SandboxNotice() {
+  return (
+    <WhenConfigured name="sandbox_notice">
+      <p className="border-b border-line bg-surface px-4 py-1.5 text-center text-xs text-muted">
+        {slot('sandbox_notice')}
+      </p>
+    </WhenConfigured>
   );
 }

@@ -1,7 +1,6 @@
 // The header of articles and free tools: home, blog, the way into the product. It needs no script: the server marks a page
 // for whoever is signed in (server/pages).
-import { Logo } from './logo.tsx';
-import { SandboxNotice } from './sandbox-notice.tsx';
+import { Logo, SandboxNotice } from './logo.tsx';
 
 const link =
   'inline-flex h-10 items-center rounded-control px-3 text-sm font-medium hover:bg-ink/5 pointer-coarse:h-11';

@@ -1,11 +1,12 @@
-// The text sections of the landing page: what is hard, the figures, prices, and what people say.
-import { hard } from '../content/landing-sections.ts';
+// The sections of the landing page: what is hard, the figures, the features beside their screenshots (taken by scripts/take-pictures.mjs), prices, what
+// people say, questions and answers (one open at a time, which <details name> does without a script; readings: landmarks), and the last words.
+import { hard, features, questions, type Feature } from '../content/landing-sections.ts';
 import { figures, partner, plans, testimonials, trusted } from '../content/landing-facts.ts';
 import type { Plan, Testimonial } from '../content/landing-facts.ts';
 import { slot, WhenConfigured } from '../config-slots.tsx';
-import { Only } from './only.tsx';
-import type { Mode } from './only.tsx';
+import { Only, type Mode } from './only.tsx';
 import { SignUpButton } from './sign-up-button.tsx';
+import { closing } from '../content/landing.ts';
 
 const modes: Mode[] = ['business', 'student'];
 const titleLook = 'font-serif text-2xl font-semibold tracking-tight text-balance sm:text-3xl';
@@ -174,5 +175,113 @@ function Stars() {
         />
       ))}
     </svg>
+  );
+}
+
+/** The size of every picture, in CSS pixels. */
+const pictureSize = { width: 960, height: 640 };
+
+export function Features() {
+  return (
+    <section id="features" className="px-5 py-20 sm:py-24">
+      <div className="mx-auto max-w-page">
+        <h2 className="font-serif text-2xl font-semibold tracking-tight sm:text-3xl">What it does for you</h2>
+        {modes.map((mode) => (
+          <Only key={mode} mode={mode}>
+            <div className="mt-14 flex flex-col gap-20 sm:gap-24">
+              {features[mode].map((feature) => (
+                <FeatureBlock key={feature.title} feature={feature} />
+              ))}
+            </div>
+          </Only>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function FeatureBlock({ feature: { title, about, picture, alt } }: { feature: Feature }) {
+  return (
+    <article className="group grid items-center gap-8 md:grid-cols-12 md:gap-12" data-reveals>
+      <div className="md:col-span-5 md:group-even:order-last">
+        <h3 className="text-xl font-semibold tracking-tight">{title}</h3>
+        <p className="mt-3 text-lg text-muted">{about}</p>
+      </div>
+      <picture className="md:col-span-7">
+        <source srcSet={`/pictures/${picture}-dark.webp`} media="(prefers-color-scheme: dark)" />
+        <img
+          src={`/pictures/${picture}-light.webp`}
+          alt={alt}
+          {...pictureSize}
+          loading="lazy"
+          decoding="async"
+          className="h-auto w-full card shadow-float"
+        />
+      </picture>
+    </article>
+  );
+}
+
+export function Questions() {
+  return (
+    <section id="faq" className="px-5 py-20 sm:py-24">
+      <div className="mx-auto max-w-3xl">
+        <h2 className="font-serif text-2xl font-semibold tracking-tight sm:text-3xl">Questions and answers</h2>
+        {modes.map((mode) => (
+          <Only key={mode} mode={mode} className="mt-10">
+            {questions[mode].map(({ question, answer }) => (
+              <details key={question} name={`faq-${mode}`} className="group border-t border-line last:border-b">
+                <summary className="flex cursor-pointer list-none items-center justify-between gap-4 py-5 text-lg font-medium [&::-webkit-details-marker]:hidden">
+                  {question}
+                  <svg
+                    viewBox="0 0 20 20"
+                    aria-hidden="true"
+                    fill="none"
+                    className="size-5 shrink-0 stroke-muted transition-transform duration-150 group-open:rotate-45 motion-reduce:transition-none"
+                  >
+                    <path d="M10 4v12M4 10h12" strokeWidth="1.8" strokeLinecap="round" />
+                  </svg>
+                </summary>
+                <p className="pb-6 text-muted">{answer}</p>
+              </details>
+            ))}
+          </Only>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+export function ClosingCall() {
+  return (
+    <section className="px-5 py-20 sm:py-24">
+      <div className="mx-auto max-w-page rounded-card border border-transparent bg-accent px-6 py-14 text-center text-on-accent sm:py-20 dark:border-line dark:bg-surface dark:text-ink">
+        <Closing mode="business" />
+        <Closing mode="student" />
+      </div>
+    </section>
+  );
+}
+
+function Closing({ mode }: { mode: Mode }) {
+  const { title, about, button, call } = closing[mode];
+  return (
+    <Only mode={mode}>
+      <h2 className="mx-auto max-w-2xl font-serif text-2xl font-semibold tracking-tight sm:text-3xl">{title}</h2>
+      <p className="mt-4 text-lg">{about}</p>
+      <div className="mt-8 flex flex-wrap items-center justify-center gap-3">
+        <SignUpButton label={button} tone="inverse" />
+        <WhenConfigured name="scheduling_url">
+          <a
+            href={slot('scheduling_url')}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex h-12 items-center rounded-control border border-current px-6 font-medium focus-visible:outline-current"
+          >
+            {call}
+          </a>
+        </WhenConfigured>
+      </div>
+    </Only>
   );
 }

@@ -3,9 +3,7 @@ import type { ReactNode } from 'react';
 import { Footer } from '../frame/footer.tsx';
 import { SiteHeader } from '../frame/site-header.tsx';
 
-type Props = { title: string; about: string; children: ReactNode };
-
-export function ToolPage({ title, about, children }: Props) {
+export function ToolPage({ title, about, children }: { title: string; about: string; children: ReactNode }) {
   return (
     <>
       <SiteHeader />

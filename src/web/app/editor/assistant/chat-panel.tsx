@@ -1,5 +1,5 @@
 // The assistant's panel: the conversation, the answer being written, the posts found, and the field for the next message.
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
 import type { Post } from '#contract/post-fields.ts';
 import type { Message } from '#contract/posts.ts';
@@ -7,12 +7,81 @@ import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CheckoutButton } from '../../account/checkout-button.tsx';
-import { ChatField } from './chat-field.tsx';
 import type { ChatSession } from './chat-session.ts';
 import type { ChatState, Suggestion } from './chat-state.ts';
-import { followTo } from './follow.ts';
 import { ResearchCards } from './research-cards.tsx';
 import { CopyButton } from '../../copy-button.tsx';
+import { ArrowUp, Square } from 'lucide-react';
+import { chatMessageMax } from '#contract/chat.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+type Lengths = {
+  /** Of all that is in the panel, and of the part in view. */
+  whole: number;
+  view: number;
+  /** Where the newest words begin and end: posts found and suggestions follow them. */
+  newest: { top: number; end: number };
+};
+
+/** As far down as the newest words stay in view; of words taller than the panel, their end. */
+export const followTo = ({ whole, view, newest }: Lengths): number =>
+  Math.max(0, Math.min(whole - view, Math.max(newest.end - view, newest.top)));
+
+/** Enter sends, Shift+Enter starts a new line, Escape stops the answer; a message that could not be sent stays. */
+function ChatField({ chat, isStreaming }: { chat: ChatSession; isStreaming: boolean }) {
+  const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const canSend = text.trim() !== '' && !isStreaming;
+
+  async function send() {
+    if (!canSend) return;
+    const message = text.trim();
+    setText('');
+    const hasGone = await chat.send(message);
+    // Put back, unless something else was typed meanwhile.
+    if (!hasGone) setText((now) => (now === '' ? message : now));
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && isStreaming) {
+      // Escape only stops the answer; the surrounding sheet stays open.
+      event.stopPropagation();
+      event.nativeEvent.stopImmediatePropagation();
+      chat.stop();
+    }
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void send();
+  }
+
+  return (
+    <div className="flex items-end gap-2 rounded-control border border-line-strong bg-paper p-1.5 focus-within:border-accent">
+      <textarea
+        ref={field}
+        value={text}
+        rows={2}
+        maxLength={chatMessageMax}
+        aria-label="Message to the assistant"
+        placeholder="Make the opening stronger"
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+        className="max-h-40 min-h-11 flex-1 resize-none bg-transparent px-2 py-1.5 outline-none field-sizing-content placeholder:text-muted"
+      />
+      {isStreaming ? (
+        <IconButton label="Stop" size="small_icon" icon={<Square />} onClick={() => chat.stop()} />
+      ) : (
+        <IconButton
+          label="Send"
+          size="small_icon"
+          look="primary"
+          disabled={!canSend}
+          icon={<ArrowUp />}
+          onClick={() => void send()}
+        />
+      )}
+    </div>
+  );
+}
 
 const starters = [
   'Make it shorter',

@@ -1,13 +1,11 @@
 // The chat about one post: sends messages, reads the answers into the state, loads the earlier conversation. Lives as long as the editor, so
 // that closing its panel interrupts nothing.
-import type { StoreApi } from 'zustand/vanilla';
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Tool } from '#contract/chat.ts';
 import type { Post } from '#contract/post-fields.ts';
 import { ApiError, isAbort, messageOf } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
-import { begun, ended, isTemporary, noChat, withEvent } from './chat-state.ts';
-import type { ChatState } from './chat-state.ts';
+import { begun, ended, isTemporary, noChat, withEvent, type ChatState } from './chat-state.ts';
 
 export type ChatContext = { content: string; selection: { start: number; end: number } | null };
 
@@ -110,9 +108,7 @@ async function send(live: Live, message: string, tools: Tool[]): Promise<boolean
 
 const realOf = (id: string | null): string | null => (isTemporary(id) ? null : id);
 
-type Sent = { message: string; tools: Tool[] };
-
-async function listen(live: Live, controller: AbortController, { message, tools }: Sent) {
+async function listen(live: Live, controller: AbortController, { message, tools }: { message: string; tools: Tool[] }) {
   const { parts, store } = live;
   const context = parts.context();
   let hasBegun = false;

@@ -1,6 +1,6 @@
 // The newest answer stays in view, whatever was found for it.
 import { expect, test } from 'vitest';
-import { followTo } from './follow.ts';
+import { followTo } from './chat-panel.tsx';
 
 test('what follows the newest words does not push them out of view', () => {
   expect(followTo({ whole: 300, view: 500, newest: { top: 200, end: 300 } })).toBe(0);

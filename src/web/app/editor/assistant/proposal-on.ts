@@ -1,7 +1,6 @@
 // How a proposed edit applies to the current text, and how an accepted one is undone. Pure.
 import type { Accepted, Proposal } from './proposals.ts';
-import type { DiffPiece } from '#web/ui/word-diff.ts';
-import { mergeTexts, wordDiff } from '#web/ui/word-diff.ts';
+import { mergeTexts, wordDiff, type DiffPiece } from '#web/ui/word-diff.ts';
 
 /**
  * `content` is what the text would become. `clean`: the text is the one the assistant saw. `merged`: it has changed since, and those changes

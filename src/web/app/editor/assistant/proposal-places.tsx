@@ -1,6 +1,5 @@
 // Where a pending edit of the assistant's is shown: in the text itself, or in the conversation if a sheet covers the text.
-import { useState } from 'react';
-import type { ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useStore } from 'zustand';
 import { Announcer } from '#web/ui/announcer.tsx';
 import type { EditorState } from '../editor-state.ts';
@@ -52,9 +51,7 @@ export function TextWithProposal({ isUnderSheet, ...props }: TextWithProposalPro
   );
 }
 
-type ProposalInTalkProps = { editor: EditorState; onAccept: (apply: () => void) => void };
-
-export function ProposalInTalk({ editor, onAccept }: ProposalInTalkProps) {
+export function ProposalInTalk({ editor, onAccept }: { editor: EditorState; onAccept: (apply: () => void) => void }) {
   const proposal = useStore(editor.proposals.store, (state) => state.proposal);
   if (!proposal) return null;
   return <ProposalCard key={proposal.content_id} editor={editor} proposal={proposal} onAccept={onAccept} />;

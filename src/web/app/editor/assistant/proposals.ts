@@ -1,7 +1,6 @@
 // Edits proposed by the assistant: one is pending at a time, and none of it is in the text until it is accepted. They come from the chat
 // panel; how one applies to the current text is left to proposal-on.ts.
-import type { StoreApi } from 'zustand/vanilla';
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export type Proposal = {
   content_id: string;

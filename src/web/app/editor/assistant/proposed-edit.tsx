@@ -6,8 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DiffPieces, DiffView } from '#web/ui/diff-view.tsx';
 import { diffText } from '#web/ui/word-diff.ts';
 import type { EditorState } from '../editor-state.ts';
-import { proposalOn, readProposal } from './proposal-on.ts';
-import type { ProposalOn } from './proposal-on.ts';
+import { proposalOn, readProposal, type ProposalOn } from './proposal-on.ts';
 import type { Proposal } from './proposals.ts';
 
 const notes: Partial<Record<ProposalOn['kind'], string>> = {

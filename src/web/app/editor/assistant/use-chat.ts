@@ -4,8 +4,7 @@ import { useApi } from '#web/api/api-context.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useApp } from '../../app-context.ts';
 import type { EditorState } from '../editor-state.ts';
-import { createChatSession } from './chat-session.ts';
-import type { ChatSession } from './chat-session.ts';
+import { createChatSession, type ChatSession } from './chat-session.ts';
 
 export function useChat(
   { session, controller, proposals }: EditorState,

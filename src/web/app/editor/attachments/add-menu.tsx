@@ -19,6 +19,7 @@ type AddMenuProps = {
 export function AddMenu({ session, isSending, onAdd }: AddMenuProps) {
   const word = useStore(session.store, carriedWord);
   const carried = isSending ? 'video' : word;
+  const isFull = carried !== null;
   const hasComment = useStore(session.store, (state) => state.first_comment !== '');
   return (
     <Menu
@@ -29,23 +30,16 @@ export function AddMenu({ session, isSending, onAdd }: AddMenuProps) {
         </Button>
       }
     >
-      <MenuItem disabled={carried !== null} onSelect={() => onAdd('carousel')}>
-        <GalleryHorizontalEnd aria-hidden />
-        Carousel
-      </MenuItem>
-      <MenuItem disabled={carried !== null} onSelect={() => onAdd('link')}>
-        <Link2 aria-hidden />
-        Link card
-      </MenuItem>
-      <MenuItem disabled={carried !== null} onSelect={() => (session.edit({ poll: newPoll }), onAdd('poll'))}>
-        <ListChecks aria-hidden />
-        Poll
-      </MenuItem>
-      <MenuItem disabled={hasComment} onSelect={() => onAdd('comment')}>
-        <MessageSquareText aria-hidden />
-        First comment
-      </MenuItem>
-      {carried !== null && (
+      <MenuItem icon={GalleryHorizontalEnd} word="Carousel" disabled={isFull} onSelect={() => onAdd('carousel')} />
+      <MenuItem icon={Link2} word="Link card" disabled={isFull} onSelect={() => onAdd('link')} />
+      <MenuItem
+        icon={ListChecks}
+        word="Poll"
+        disabled={isFull}
+        onSelect={() => (session.edit({ poll: newPoll }), onAdd('poll'))}
+      />
+      <MenuItem icon={MessageSquareText} word="First comment" disabled={hasComment} onSelect={() => onAdd('comment')} />
+      {isFull && (
         <p className="px-2.5 py-2 text-xs text-muted">
           LinkedIn takes one kind of attachment a post. Remove the {carried} to add another.
         </p>

@@ -18,23 +18,20 @@ export function AltTextDialog({ url, number, altText, onSave, onClose }: AltText
   const left = altTextMax - text.length;
   return (
     <Dialog
-      open
       title={`Alt text of image ${number}`}
       about="Describe the image for people who can’t see it. We send this to LinkedIn with the image."
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
+      closeWord="Cancel"
       actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            look="primary"
-            onClick={() => {
-              onSave(text.trim());
-              onClose();
-            }}
-          >
-            Save
-          </Button>
-        </>
+        <Button
+          look="primary"
+          onClick={() => {
+            onSave(text.trim());
+            onClose();
+          }}
+        >
+          Save
+        </Button>
       }
     >
       <div className="flex flex-col gap-4">

@@ -1,12 +1,12 @@
 // The PDF attached to a draft: its title, which readers see above the carousel, its pages, and removing it.
-import { FileText, Trash2 } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { useStore } from 'zustand';
 import { documentTitleMax } from '#contract/post-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { pagesText } from '../../post/document-view.tsx';
+import { pagesText } from '../../post/post-parts.tsx';
+import { AttachedTile } from './attached-box.tsx';
 import { isUnsent } from './attachments.ts';
 import type { DraftSession } from '../saving/draft-session.ts';
 import { whenDrawn } from '#web/ui/on-demand.ts';
@@ -16,55 +16,46 @@ const CarouselThumbnail = whenDrawn(
   () => <FileText aria-hidden className="size-6 text-muted" />,
 );
 
-type AttachedDocumentProps = { session: DraftSession; onEditCarousel: () => void };
-
-export function AttachedDocument({ session, onEditCarousel }: AttachedDocumentProps) {
+export function AttachedDocument({ session, onEditCarousel }: { session: DraftSession; onEditCarousel: () => void }) {
   const document = useStore(session.store, (state) => state.document);
   const isSaving = useStore(session.store, (state) => state.saving.status === 'saving');
   if (!document) return null;
   return (
-    <section aria-label="Document" className="px-4 pb-4">
-      <div className="flex items-start gap-3 rounded-control border border-line p-3">
-        <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-control bg-ink/5">
-          {isUnsent(document) && isSaving ? (
-            <Spinner label="Sending the document" />
-          ) : document.carousel ? (
-            <CarouselThumbnail carousel={document.carousel} />
-          ) : (
-            <FileText aria-hidden className="size-6 text-muted" />
-          )}
-        </span>
-        <div className="min-w-0 flex-1">
-          <TextField
-            label="Title of the document"
-            maxLength={documentTitleMax}
-            value={document.title}
-            error={document.title.trim() ? null : 'Readers see the title. Write one, or we’ll keep the last one.'}
-            hint={
-              <>
-                {pagesText(document.pages)}, shown as a carousel.{' '}
-                {document.url && (
-                  <a href={document.url} target="_blank" rel="noreferrer" className="underline">
-                    Open it
-                  </a>
-                )}
-              </>
-            }
-            onChange={(event) => session.edit({ document: { ...document, title: event.target.value } })}
-          />
-          {document.carousel && (
-            <Button size="small" className="mt-2" onClick={onEditCarousel}>
-              Edit carousel
-            </Button>
-          )}
-        </div>
-        <IconButton
-          size="small_icon"
-          label="Remove the document"
-          icon={<Trash2 />}
-          onClick={() => session.edit({ document: null })}
-        />
-      </div>
-    </section>
+    <AttachedTile
+      label="Document"
+      sign={
+        isUnsent(document) && isSaving ? (
+          <Spinner label="Sending the document" />
+        ) : document.carousel ? (
+          <CarouselThumbnail carousel={document.carousel} />
+        ) : (
+          <FileText aria-hidden className="size-6 text-muted" />
+        )
+      }
+      onRemove={() => session.edit({ document: null })}
+    >
+      <TextField
+        label="Title of the document"
+        maxLength={documentTitleMax}
+        value={document.title}
+        error={document.title.trim() ? null : 'Readers see the title. Write one, or we’ll keep the last one.'}
+        hint={
+          <>
+            {pagesText(document.pages)}, shown as a carousel.{' '}
+            {document.url && (
+              <a href={document.url} target="_blank" rel="noreferrer" className="underline">
+                Open it
+              </a>
+            )}
+          </>
+        }
+        onChange={(event) => session.edit({ document: { ...document, title: event.target.value } })}
+      />
+      {document.carousel && (
+        <Button size="small" className="mt-2" onClick={onEditCarousel}>
+          Edit carousel
+        </Button>
+      )}
+    </AttachedTile>
   );
 }

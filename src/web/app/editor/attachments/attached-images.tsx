@@ -1,14 +1,12 @@
 // The attached images: in posting order, moved by dragging or by buttons, each with its description.
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { imagesMax } from '#contract/post-fields.ts';
 import { Announcer } from '#web/ui/announcer.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { carriedWord, moved, newImage } from './attachments.ts';
-import type { Attachments } from './attachments.ts';
+import { carriedWord, moved, newImage, type Attachments } from './attachments.ts';
 import type { DraftSession } from '../saving/draft-session.ts';
 import { onFirstUse } from '#web/ui/on-demand.ts';
 

@@ -1,10 +1,9 @@
 // A draft's link card: made from what the page says about itself, with every word editable. If nothing was found, it is filled in by hand.
-import { useMutation } from '@tanstack/react-query';
+import { useChange } from '../../calls.ts';
 import { ImageOff, Link2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { linkDescriptionMax, linkTitleMax, siteOf, type PostLink } from '#contract/post-kinds.ts';
-import { useApi } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -33,7 +32,6 @@ export function AttachedLink({ session, isAdding, onAdded }: AttachedLinkProps) 
 }
 
 function NewCard({ session, onDone }: { session: DraftSession; onDone: () => void }) {
-  const api = useApi();
   const [typed, setTyped] = useState(() => addressIn(session.store.getState().content));
   const [isWrong, setWrong] = useState(false);
   const take = (link: PostLink) => {
@@ -43,9 +41,9 @@ function NewCard({ session, onDone }: { session: DraftSession; onDone: () => voi
     else toast.error(`A post takes one kind of attachment. Remove the ${carried} to add a link card.`);
     onDone();
   };
-  const card = useMutation({
-    mutationFn: (url: string) => api.call('makeLinkCard', { body: { url }, fallback: 'We couldn’t read the page.' }),
-  });
+  const card = useChange((api, url: string) =>
+    api.call('makeLinkCard', { body: { url }, fallback: 'We couldn’t read the page.' }),
+  );
   const address = addressOf(typed);
   return (
     <form

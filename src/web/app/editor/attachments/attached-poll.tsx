@@ -1,12 +1,13 @@
 // A draft's poll: its question, two to four options, how long it runs, each with a count while typing.
-import { ListChecks, Plus, Trash2, X } from 'lucide-react';
+import { ListChecks, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { pollDays, pollOptionMax, pollOptions, pollQuestionMax, type PollDays } from '#contract/post-kinds.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select, TextField } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { daysText } from '../../post/poll-view.tsx';
+import { daysText } from '../../post/post-parts.tsx';
+import { AttachedBox } from './attached-box.tsx';
 import { pollProblem, type DraftPoll } from './kinds.ts';
 import type { DraftSession } from '../saving/draft-session.ts';
 
@@ -21,57 +22,45 @@ export function AttachedPoll({ session, isAdding }: { session: DraftSession; isA
   const edit = (change: Partial<DraftPoll>) => session.edit({ poll: { ...poll, ...change } });
   const problem = pollProblem(poll);
   return (
-    <section aria-label="Poll" className="px-4 pb-4">
-      <div className="flex flex-col gap-3 rounded-control border border-line p-3">
-        <div className="flex items-center gap-2">
-          <ListChecks aria-hidden className="size-5 text-muted" />
-          <p className="flex-1 text-sm font-medium">Poll</p>
-          <IconButton
-            size="small_icon"
-            label="Remove the poll"
-            icon={<Trash2 />}
-            onClick={() => session.edit({ poll: null })}
+    <AttachedBox label="Poll" icon={ListChecks} onRemove={() => session.edit({ poll: null })}>
+      <TextField
+        label="Question"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={isAdding}
+        maxLength={pollQuestionMax}
+        value={poll.question}
+        hint={`${poll.question.length} of ${pollQuestionMax}`}
+        onChange={(event) => edit({ question: event.target.value })}
+      />
+      <Options options={poll.options} isLonger={isLonger} onEdit={(options) => edit({ options })} />
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div className="w-36">
+          <Select
+            label="Runs for"
+            value={`${poll.days}`}
+            choices={choices}
+            onChange={(value) => edit({ days: daysOf(value) })}
           />
         </div>
-        <TextField
-          label="Question"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus={isAdding}
-          maxLength={pollQuestionMax}
-          value={poll.question}
-          hint={`${poll.question.length} of ${pollQuestionMax}`}
-          onChange={(event) => edit({ question: event.target.value })}
-        />
-        <Options options={poll.options} isLonger={isLonger} onEdit={(options) => edit({ options })} />
-        <div className="flex flex-wrap items-end justify-between gap-3">
-          <div className="w-36">
-            <Select
-              label="Runs for"
-              value={`${poll.days}`}
-              choices={choices}
-              onChange={(value) => edit({ days: daysOf(value) })}
-            />
-          </div>
-          {poll.options.length < pollOptions.max && (
-            <Button
-              size="small"
-              onClick={() => {
-                setLonger(true);
-                edit({ options: [...poll.options, ''] });
-              }}
-            >
-              <Plus aria-hidden />
-              Add an option
-            </Button>
-          )}
-        </div>
-        {problem && (
-          <p role="status" className="text-sm text-fair">
-            {problem}
-          </p>
+        {poll.options.length < pollOptions.max && (
+          <Button
+            size="small"
+            onClick={() => {
+              setLonger(true);
+              edit({ options: [...poll.options, ''] });
+            }}
+          >
+            <Plus aria-hidden />
+            Add an option
+          </Button>
         )}
       </div>
-    </section>
+      {problem && (
+        <p role="status" className="text-sm text-fair">
+          {problem}
+        </p>
+      )}
+    </AttachedBox>
   );
 }
 

@@ -1,14 +1,13 @@
 // A draft's video: upload progress, what is wrong with it, its title, and removing it.
-import { CloudOff, Film, Trash2, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CloudOff, Film, TriangleAlert } from 'lucide-react';
 import { useStore } from 'zustand';
 import { videoTitleMax } from '#contract/videos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useIsOnline } from '../../online.ts';
 import type { DraftSession } from '../saving/draft-session.ts';
+import { AttachedTile } from './attached-box.tsx';
 import { VideoExtras } from './video-extras.tsx';
 import type { Sending } from './video-upload.ts';
 
@@ -21,8 +20,9 @@ export function AttachedVideo({ session }: { session: DraftSession }) {
   if (!video) return null;
   const isFailed = stored?.url === video.url && stored.status === 'failed';
   return (
-    <Tile
-      icon={
+    <AttachedTile
+      label="Video"
+      sign={
         isFailed ? (
           <TriangleAlert aria-hidden className="size-6 text-poor" />
         ) : (
@@ -48,21 +48,19 @@ export function AttachedVideo({ session }: { session: DraftSession }) {
           if (now?.url === video.url) session.edit({ video: { ...now, ...change } });
         }}
       />
-    </Tile>
+    </AttachedTile>
   );
 }
 
 const megabytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(bytes < 10 * 2 ** 20 ? 1 : 0);
 
-type SendingTileProps = { sending: Sending; onRetry: () => void; onRemove: () => void };
-
-function SendingTile({ sending, onRetry, onRemove }: SendingTileProps) {
+function SendingTile({ sending, onRetry, onRemove }: { sending: Sending; onRetry: () => void; onRemove: () => void }) {
   const { name, sent, size, status, sentence, mayRetry } = sending;
   const isOnline = useIsOnline();
   const percent = Math.floor((100 * sent) / size);
   if (status === 'failed') {
     return (
-      <Tile icon={<TriangleAlert aria-hidden className="size-6 text-poor" />} onRemove={onRemove}>
+      <AttachedTile label="Video" sign={<TriangleAlert aria-hidden className="size-6 text-poor" />} onRemove={onRemove}>
         <p className="truncate text-sm font-medium">{name}</p>
         <p role="alert" className="text-sm text-poor">
           {sentence}
@@ -72,13 +70,14 @@ function SendingTile({ sending, onRetry, onRemove }: SendingTileProps) {
             Try again
           </Button>
         )}
-      </Tile>
+      </AttachedTile>
     );
   }
   const isWaiting = status === 'waiting' || !isOnline;
   return (
-    <Tile
-      icon={
+    <AttachedTile
+      label="Video"
+      sign={
         isWaiting ? <CloudOff aria-hidden className="size-6 text-muted" /> : <Spinner label="Uploading the video" />
       }
       onRemove={onRemove}
@@ -97,18 +96,6 @@ function SendingTile({ sending, onRetry, onRemove }: SendingTileProps) {
             ? 'Looking at it'
             : `Uploading: ${megabytes(sent)} of ${megabytes(size)} MB`}
       </p>
-    </Tile>
-  );
-}
-
-function Tile({ icon, onRemove, children }: { icon: ReactNode; onRemove: () => void; children: ReactNode }) {
-  return (
-    <section aria-label="Video" className="px-4 pb-4">
-      <div className="flex items-start gap-3 rounded-control border border-line p-3">
-        <span className="grid size-12 shrink-0 place-items-center rounded-control bg-ink/5">{icon}</span>
-        <div className="min-w-0 flex-1">{children}</div>
-        <IconButton size="small_icon" label="Remove the video" icon={<Trash2 />} onClick={onRemove} />
-      </div>
-    </section>
+    </AttachedTile>
   );
 }

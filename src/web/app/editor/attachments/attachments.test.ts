@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { afterAnswer, altList, hasUnsent, moved, nothingAttached, storedOf } from './attachments.ts';
 import type { DraftDocument, NewImage } from './attachments.ts';
 import { addressIn, addressOf, kindFields, newPoll, noKinds, pollProblem } from './kinds.ts';
-import { checkFiles, countPages } from './check-files.ts';
-import { attachmentsOf, isCrowded } from './merged.ts';
+import { checkFiles, countPages } from './attach-files.ts';
+import { attachmentsOf, isCrowded } from './attachments.ts';
 
 const bare = { video: null, link: null, poll: null, first_comment: null };
 const stored = (imageUrls: string[], altTexts: string[] = imageUrls.map(() => '')) => ({

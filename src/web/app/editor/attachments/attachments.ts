@@ -1,12 +1,12 @@
-// What goes with a draft's text: images in order, each with its description, one PDF, and what kinds.ts has. Pure; sending
-// them is left to send-draft.ts, and what two editors changed to merged.ts.
+// What goes with a draft’s text: images in order, each with its description, one PDF, and what kinds.ts has; and what two editors made of one
+// post’s, brought together: whatever was changed here since `base` stays, the rest is as the server has it. Pure; autosave.ts sends them.
 import type { PostCarousel } from '#contract/carousel.ts';
-import { documentTitleMax } from '#contract/post-fields.ts';
-import type { Post } from '#contract/post-fields.ts';
+import { documentTitleMax, type Post } from '#contract/post-fields.ts';
 import { oneLine } from '#contract/typed-text.ts';
 import type { PostVideo } from '#contract/videos.ts';
 import type { ApiError } from '#web/api/api-error.ts';
-import { isSame, kindFields, kindsOfPost, noKinds, type Kinds } from './kinds.ts';
+import { isSame, kindFields, kindsOfPost, noKinds, tidied, type Kinds } from './kinds.ts';
+import { tooManyKinds, type Carried } from '#contract/post-kinds.ts';
 
 export type NewImage = { key: string; file: File; previewUrl: string };
 
@@ -35,7 +35,7 @@ export type Attachments = Kinds & {
 /** Already uploaded; `is_new` until a save has named it. */
 export type DraftVideo = Omit<PostVideo, 'status'> & { is_new: boolean };
 
-export type Stored = Pick<Post, 'image_urls' | 'alt_texts' | 'document' | keyof Kinds> &
+type Stored = Pick<Post, 'image_urls' | 'alt_texts' | 'document' | keyof Kinds> &
   Partial<Pick<Post, 'video' | 'carousel'>>;
 
 const altsOf = ({ image_urls, alt_texts }: Stored): Record<string, string> =>
@@ -224,3 +224,114 @@ export const newDocument = (file: File, pages: number | null): DraftDocument => 
   pages,
   carousel: null,
 });
+
+/** Whose value stays if both sides changed it: usually the one here. */
+export type Winner = 'mine' | 'theirs';
+
+/**
+ * As the server has them; what has not been sent yet, or was changed since `base`, is kept to be sent. If the two sides carry different
+ * kinds, of which a post has one, what is here stays where it was compared with a `base`, and theirs otherwise.
+ */
+export function attachmentsOf(
+  theirs: Stored,
+  mine: Attachments = nothingAttached,
+  base: Attachments | null = null,
+  winner: Winner = 'mine',
+): Attachments {
+  const all = together(theirs, mine, base, winner);
+  if (!tooManyKinds(carriedBy(all))) return all;
+  return base ? withKindsOf(mine, all) : { ...storedOf(theirs), first_comment: all.first_comment };
+}
+
+/** Whether they can't all stay: a post has one kind. */
+export const isCrowded = (
+  theirs: Stored,
+  mine: Attachments,
+  base: Attachments | null = null,
+  winner: Winner = 'mine',
+): boolean => tooManyKinds(carriedBy(together(theirs, mine, base, winner))) !== null;
+
+/** With the pictures that are to be sent. */
+export const carriedBy = (all: Attachments): Carried => ({
+  ...all,
+  image_urls: [...all.image_urls, ...all.new_images.map(({ key }) => key)],
+});
+
+const withKindsOf = (mine: Attachments, all: Attachments): Attachments => ({
+  ...all,
+  image_urls: carriedBy(mine).image_urls.length > 0 ? all.image_urls : [],
+  document: mine.document && all.document,
+  video: mine.video && all.video,
+  link: mine.link && all.link,
+  poll: mine.poll && all.poll,
+});
+
+function together(theirs: Stored, mine: Attachments, base: Attachments | null, winner: Winner): Attachments {
+  const stored = storedOf(theirs);
+  const merged = base ? mergedAttachments(stored, mine, base, winner) : stored;
+  const isNewVideo = mine.video?.is_new && mine.video.url !== stored.video?.url;
+  return {
+    ...merged,
+    new_images: mine.new_images,
+    document: isUnsent(mine.document) ? mine.document : merged.document,
+    video: isNewVideo ? mine.video : merged.video,
+  };
+}
+
+type Taking = <T>(theirs: T, mine: T, base: unknown, tidyMine?: T) => T;
+
+/** `tidyMine`: as the server stores it, where that differs from what was typed. */
+const keepMine: Taking = (theirs, mine, base, tidyMine = mine) => (isSame(tidyMine, base) ? theirs : mine);
+const keepTheirs: Taking = (theirs, mine, base) => (isSame(theirs, base) ? mine : theirs);
+
+function mergedAttachments(theirs: Attachments, mine: Attachments, base: Attachments, winner: Winner): Attachments {
+  const pick = winner === 'mine' ? keepMine : keepTheirs;
+  const [tidy, was] = [tidied(mine), tidied(base)];
+  const altOf = ([url, text]: [string, string]) =>
+    [url, pick(text, mine.alt_texts[url] ?? '', base.alt_texts[url] ?? '')] as const;
+  return {
+    image_urls: mergedImages(theirs.image_urls, mine.image_urls, base.image_urls),
+    alt_texts: Object.fromEntries(Object.entries(theirs.alt_texts).map(altOf)),
+    new_images: mine.new_images,
+    document: mergedDocument(theirs.document, mine.document, base.document, pick),
+    video: mergedVideo(theirs.video, mine.video, base.video, pick),
+    link: pick(theirs.link, mine.link, was.link, tidy.link),
+    poll: pick(theirs.poll, mine.poll, was.poll, tidy.poll),
+    first_comment: pick(theirs.first_comment, mine.first_comment, was.first_comment, tidy.first_comment),
+  };
+}
+
+/** In the order chosen here, if one was; removed on either side is removed, and what was added there comes last. */
+function mergedImages(theirs: string[], mine: string[], base: string[]): string[] {
+  if (isSame(mine, base)) return theirs;
+  const added = theirs.filter((url) => !base.includes(url) && !mine.includes(url));
+  return [...mine.filter((url) => theirs.includes(url)), ...added];
+}
+
+function mergedDocument(
+  theirs: DraftDocument | null,
+  mine: DraftDocument | null,
+  base: DraftDocument | null,
+  pick: Taking,
+): DraftDocument | null {
+  if (mine === null) return theirs?.url === base?.url ? null : theirs;
+  if (theirs === null || mine.url !== theirs.url) return theirs;
+  const { key, pages } = mine;
+  return { ...theirs, key, pages, title: pick(theirs.title, mine.title, base?.title) };
+}
+
+function mergedVideo(
+  theirs: DraftVideo | null,
+  mine: DraftVideo | null,
+  base: DraftVideo | null,
+  pick: Taking,
+): DraftVideo | null {
+  if (mine === null) return theirs?.url === base?.url ? null : theirs;
+  if (theirs === null || mine.url !== theirs.url) return theirs;
+  return {
+    ...theirs,
+    title: pick(theirs.title, mine.title, base && oneLine(base.title), oneLine(mine.title)),
+    thumbnail_url: pick(theirs.thumbnail_url, mine.thumbnail_url, base?.thumbnail_url),
+    captions_url: pick(theirs.captions_url, mine.captions_url, base?.captions_url),
+  };
+}

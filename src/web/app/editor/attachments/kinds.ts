@@ -1,7 +1,12 @@
-// Link card, poll and first comment while being typed: what can be sent, what is missing, and what may be combined. Pure.
+// Link card, poll and first comment while being typed: what can be sent, what is missing, what may be combined, and which files a post can have. Pure.
 import { isWebAddress, pollProblem as problemOf, type PostLink, type PostPoll } from '#contract/post-kinds.ts';
 import type { Post } from '#contract/post-fields.ts';
 import { isBlank, oneLine, typedText } from '#contract/typed-text.ts';
+
+export const imageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
+export const documentType = 'application/pdf';
+export const videoTypes = ['video/mp4', 'video/x-m4v'] as const;
+export const fileTypes = [...imageTypes, documentType, ...videoTypes];
 
 /** As typed: it may be incomplete, and is sent once it is complete. */
 export type DraftPoll = PostPoll;

@@ -1,18 +1,15 @@
 // What can go with a draft's video: a thumbnail and captions; each chosen, replaced, removed. The server stores them at once.
 import { useMutation } from '@tanstack/react-query';
 import { Captions, Image, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { captionsMaxBytes, readSrt } from '#contract/captions.ts';
 import { useApi } from '#web/api/api-context.ts';
-import { Button } from '#web/ui/button.tsx';
+import { FileButton } from '#web/ui/file-button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { DraftVideo } from './attachments.ts';
 
 type Change = Partial<Pick<DraftVideo, 'thumbnail_url' | 'captions_url'>>;
-type VideoExtrasProps = { video: DraftVideo; onChange: (change: Change) => void };
-
-export function VideoExtras({ video, onChange }: VideoExtrasProps) {
+export function VideoExtras({ video, onChange }: { video: DraftVideo; onChange: (change: Change) => void }) {
   const api = useApi();
   return (
     <div className="mt-3 grid gap-3">
@@ -76,7 +73,6 @@ type ExtraProps = {
 };
 
 function Extra({ word, icon, accept, shown, none, send, onChange, onRemove }: ExtraProps) {
-  const picker = useRef<HTMLInputElement>(null);
   /** null once it was removed. */
   const wanted = useRef<File | null>(null);
   const upload = useMutation({
@@ -89,15 +85,20 @@ function Extra({ word, icon, accept, shown, none, send, onChange, onRemove }: Ex
     <div>
       <div className="flex flex-wrap items-center gap-2">
         {shown}
-        <Button
+        <FileButton
           size="small"
           aria-label={shown ? `Replace ${word}` : undefined}
           busy={upload.isPending}
-          onClick={() => picker.current?.click()}
+          fileLabel={word === 'thumbnail' ? 'Thumbnail of the video' : 'Captions of the video'}
+          accept={accept}
+          onFile={(file) => {
+            wanted.current = file;
+            upload.mutate(file);
+          }}
         >
           {icon}
           {shown ? 'Replace' : `Add ${word}`}
-        </Button>
+        </FileButton>
         {shown && (
           <IconButton
             size="small_icon"
@@ -111,20 +112,6 @@ function Extra({ word, icon, accept, shown, none, send, onChange, onRemove }: Ex
           />
         )}
       </div>
-      <input
-        ref={picker}
-        type="file"
-        accept={accept}
-        hidden
-        aria-label={word === 'thumbnail' ? 'Thumbnail of the video' : 'Captions of the video'}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          event.target.value = '';
-          if (!file) return;
-          wanted.current = file;
-          upload.mutate(file);
-        }}
-      />
       {!shown && !upload.isError && <p className="mt-1 text-xs text-muted">{none}</p>}
       {upload.isError && (
         <p role="alert" className="mt-1 text-sm text-poor">

@@ -1,7 +1,6 @@
 // The upload of one video as the editor sees it: begun, tried again, cancelled, ready. What carries the bytes is left to carry-video.ts, what
 // happens to the video in the draft to draft-session.ts.
-import type { StoreApi } from 'zustand/vanilla';
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Carrying, CarryOptions } from './carry-video.ts';
 

@@ -16,13 +16,12 @@ import { useApp } from '../../app-context.ts';
 import { useNow } from '../../now.ts';
 import { momentText } from '../../times.ts';
 import { filesOf, isRefusedFile, slidesField, storedOf, videoFields } from '../attachments/attachments.ts';
-import { carriedBy, isCrowded } from '../attachments/merged.ts';
+import { carriedBy, isCrowded } from '../attachments/attachments.ts';
 import { kindFields } from '../attachments/kinds.ts';
 import type { DraftSession } from './draft-session.ts';
-import { connectedAuthor } from '../../account/last-author.ts';
 import { useAuthors } from '../../account/queries.ts';
-import { authorOf, isLocked, isPartly, openDraft } from './draft-state.ts';
-import type { DraftState } from './draft-state.ts';
+import { connectedAuthor } from '../../account/last-author.ts';
+import { authorOf, isLocked, isPartly, openDraft, type DraftState } from './draft-state.ts';
 import { postKey } from '../../post/unfinished.ts';
 import { keepUnsent, unsentOf } from './unsent.ts';
 
@@ -109,16 +108,13 @@ export function ConflictDialog({ session }: { session: DraftSession }) {
   const isHeld = isLocked(conflict);
   return (
     <Dialog
-      open
       wide
-      mustChoose
       title="This post was changed somewhere else"
       about={
         isHeld
           ? 'It has gone out in the meantime, so your changes can’t be added. Keep yours as a separate draft.'
           : `${differences(state, conflict, pieces)} Choose the one to keep.`
       }
-      onOpenChange={() => undefined}
       actions={
         <>
           <Button busy={keepBoth.isPending} onClick={() => keepBoth.mutate()}>

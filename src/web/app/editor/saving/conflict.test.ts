@@ -1,6 +1,6 @@
 // When the user has to choose between two texts of one post.
 import { expect, test } from 'vitest';
-import { settleConflict } from './conflict.ts';
+import { settleConflict } from './draft-state.ts';
 
 test('a conflict is put before the user only where both sides have written', () => {
   const texts = { mine: 'mine', base: 'base', unanswered: [], theirs: 'theirs' };

@@ -1,13 +1,11 @@
 // One draft being edited: its state, the changes the page may make, and saving automatically 1 s after a pause.
-import type { StoreApi } from 'zustand/vanilla';
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { PostCarousel } from '#contract/carousel.ts';
 import type { Post } from '#contract/post-fields.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import type { UserStorage } from '../../user-storage.ts';
-import { autosaveMs, createAutosave } from './autosave.ts';
-import type { Autosave } from './autosave.ts';
+import { autosaveMs, createAutosave, type Autosave } from './autosave.ts';
 import {
   broughtBack,
   detached,
@@ -19,15 +17,12 @@ import {
   withServerPost,
 } from './draft-state.ts';
 import type { DraftState } from './draft-state.ts';
-import { hasFiles } from '../attachments/attachments.ts';
-import type { Attachments } from '../attachments/attachments.ts';
+import { hasFiles, type Attachments } from '../attachments/attachments.ts';
 import { isSame, kindsOfPost } from '../attachments/kinds.ts';
-import { createVideoUploads } from '../attachments/video-upload.ts';
-import type { VideoUploads } from '../attachments/video-upload.ts';
+import { createVideoUploads, type VideoUploads } from '../attachments/video-upload.ts';
 import { isDirty } from './save-status.ts';
 import { postKey } from '../../post/unfinished.ts';
-import { newPostKey, readUnsent } from './unsent.ts';
-import type { Unsent } from './unsent.ts';
+import { newPostKey, readUnsent, type Unsent } from './unsent.ts';
 
 export type DraftSession = {
   store: StoreApi<DraftState>;

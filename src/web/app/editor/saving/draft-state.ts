@@ -1,7 +1,6 @@
-// The state of one draft in the editor, and the pure changes to it. Sending it is left to send-draft.ts.
+// The state of one draft in the editor, and the pure changes to it. Sending it is left to autosave.ts.
 import type { PostCarousel } from '#contract/carousel.ts';
-import { defaultVisibility } from '#contract/post-fields.ts';
-import type { Post, Visibility } from '#contract/post-fields.ts';
+import { defaultVisibility, type Post, type Visibility } from '#contract/post-fields.ts';
 import {
   afterAnswer,
   hasUnsent,
@@ -11,15 +10,30 @@ import {
   nothingAttached,
   storedOf,
 } from '../attachments/attachments.ts';
-import type { Attachments } from '../attachments/attachments.ts';
-import { attachmentsOf, isCrowded, type Winner } from '../attachments/merged.ts';
+import { attachmentsOf, isCrowded, type Attachments, type Winner } from '../attachments/attachments.ts';
 import { isSame, kindsOnly, noKinds, pollProblem } from '../attachments/kinds.ts';
-import { settleConflict } from './conflict.ts';
-import { isDirty, nothingToSave, onEdit, onSaved, onTaken } from './save-status.ts';
-import type { Saving } from './save-status.ts';
+import { isDirty, nothingToSave, onEdit, onSaved, onTaken, type Saving } from './save-status.ts';
 import { attachmentsIn, type Unsent } from './unsent.ts';
 
-export type Creation = NonNullable<Unsent['creation']>;
+type Texts = {
+  /** The text in the editor. */
+  mine: string;
+  /** The text the editor started from, or saved last. */
+  base: string;
+  /** The texts of saves that were never answered: they may have arrived. */
+  unanswered: readonly string[];
+  /** The text the server holds. */
+  theirs: string;
+};
+
+/** `take_theirs` and `keep_mine` lose nothing that anybody wrote; `ask` if both sides have written. */
+export function settleConflict({ mine, base, unanswered, theirs }: Texts): 'take_theirs' | 'keep_mine' | 'ask' {
+  if (theirs === mine || mine === base) return 'take_theirs';
+  if (theirs === base || unanswered.includes(theirs)) return 'keep_mine';
+  return 'ask';
+}
+
+type Creation = NonNullable<Unsent['creation']>;
 
 export type DraftState = Attachments & {
   /** As the server has it; null until a new post is first saved. */

@@ -9,8 +9,7 @@ import { useNow } from '../../now.ts';
 import { momentText } from '../../times.ts';
 import type { DraftSession } from './draft-session.ts';
 import { isBlankDraft } from './draft-state.ts';
-import { wordsOf } from './unsent.ts';
-import type { UnsentNew } from './unsent.ts';
+import { wordsOf, type UnsentNew } from './unsent.ts';
 
 export function UnsentNote({ session, found: all }: { session: DraftSession; found: UnsentNew[] }) {
   const { storage } = useApp();

@@ -1,8 +1,7 @@
 // What the server does not have yet of a draft, files aside, kept in this browser until it does: across a reload, a crash, a time without
 // a network.
 import type { PostCarousel } from '#contract/carousel.ts';
-import { visibilities } from '#contract/post-fields.ts';
-import type { Post } from '#contract/post-fields.ts';
+import { visibilities, type Post } from '#contract/post-fields.ts';
 import {
   anyFields,
   fields,
@@ -19,8 +18,7 @@ import {
 import type { Shape, Shaped } from '#web/shape.ts';
 import { typedPoll, unsentPrefix } from '../../post/unfinished.ts';
 import type { UserStorage } from '../../user-storage.ts';
-import { altList } from '../attachments/attachments.ts';
-import type { Attachments, DraftDocument } from '../attachments/attachments.ts';
+import { altList, type Attachments, type DraftDocument } from '../attachments/attachments.ts';
 import { isSame, kindsOnly, noKinds } from '../attachments/kinds.ts';
 
 const link = orNull(fields({ url: text, title: text, description: text, image_url: orNull(text) }));

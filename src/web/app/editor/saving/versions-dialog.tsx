@@ -1,16 +1,17 @@
 // Every version of the text: who wrote it, when, its first words, and what restoring it would change. Loaded when opened.
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Post } from '#contract/post-fields.ts';
 import type { PostVersion } from '#contract/posts.ts';
 import { useApi } from '#web/api/api-context.ts';
-import { ApiError, messageOf } from '#web/api/api-error.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { keys } from '#web/api/query-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
+import { useAnswer } from '../../calls.ts';
 import { useZoneName } from '../../post/posting-times.ts';
 import { useNow } from '../../now.ts';
 import { firstLine } from '../../post/post-words.ts';
@@ -43,45 +44,40 @@ function useRestore({ session, postId: post_id, onRestored }: VersionsDialogProp
 
 export function VersionsDialog(props: VersionsDialogProps) {
   const { session, postId: post_id, onClose } = props;
-  const api = useApi();
   const now = useNow();
   const zoneName = useZoneName();
   const content = useStore(session.store, (state) => state.content);
   const [chosen, setChosen] = useState<number | null>(null);
   const restore = useRestore(props);
-  const { data, isPending, isError, error, refetch } = useQuery({
-    queryKey: keys.versions(post_id),
-    queryFn: ({ signal }) =>
-      api.call('listVersions', { params: { id: post_id }, signal, fallback: 'We couldn’t load the versions.' }),
-    staleTime: 0,
-  });
-  const versions = data?.versions ?? [];
+  const list = useAnswer(
+    keys.versions(post_id),
+    'listVersions',
+    { params: { id: post_id }, fallback: 'We couldn’t load the versions.' },
+    { staleTime: 0 },
+  );
+  const versions = list.data?.versions ?? [];
   const version = versions.find((one) => one.version === chosen) ?? versions.find((one) => one.content !== content);
   return (
     <Dialog
-      open
       wide
       title="Versions"
       about={`Every saved version. Times are in ${zoneText(now, zoneName)}.`}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
+      closeWord="Close"
       actions={
-        <>
-          <Button onClick={onClose}>Close</Button>
-          <Button
-            look="primary"
-            disabled={!version || version.content === content}
-            busy={restore.isPending}
-            onClick={() => version && restore.mutate(version.version)}
-          >
-            Restore this version
-          </Button>
-        </>
+        <Button
+          look="primary"
+          disabled={!version || version.content === content}
+          busy={restore.isPending}
+          onClick={() => version && restore.mutate(version.version)}
+        >
+          Restore this version
+        </Button>
       }
     >
       <div className="flex flex-col gap-4">
-        {isPending && <Skeleton lines={6} />}
-        {isError && <ErrorNote onAgain={() => void refetch()}>{error.message}</ErrorNote>}
-        {restore.isError && <ErrorNote>{messageOf(restore.error, 'Failed to update draft')}</ErrorNote>}
+        <Waiting of={list} lines={6} />
+        {restore.isError && <ErrorNote>{restore.error.message}</ErrorNote>}
         {versions.length > 0 && (
           <div className="grid gap-4 sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
             <ol aria-label="Versions" className="flex max-h-60 flex-col gap-1 overflow-y-auto p-0.5 sm:max-h-[50vh]">

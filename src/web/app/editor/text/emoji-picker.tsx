@@ -1,6 +1,6 @@
 // A grid of emoji with a search field: arrow keys move in it, Enter picks one. The pictures are the system's own glyphs.
-import { useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { PickerField } from './picker-parts.tsx';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { emojiFor, emojiGroups } from './emoji-list.ts';
 
 const columns = 8;
@@ -24,19 +24,15 @@ export function EmojiPicker({ onChoose }: { onChoose: (emoji: string) => void })
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrows move the focus among its buttons
     <div ref={box} onKeyDown={onKeyDown} className="flex max-h-80 w-80 max-w-full flex-col gap-2 p-3">
-      <input
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what the card was opened for
-        autoFocus
-        aria-label="Search emoji"
-        placeholder="Search emoji"
+      <PickerField
+        label="Search emoji"
         maxLength={40}
         value={search}
-        onChange={(event) => setSearch(event.target.value)}
+        onType={setSearch}
         onKeyDown={(event) => {
           const [first] = groups[0]?.emoji ?? [];
           if (event.key === 'Enter' && first) onChoose(first.sign);
         }}
-        className="h-9 shrink-0 rounded-control border border-line-strong bg-surface px-2.5 text-base pointer-coarse:h-11 sm:text-sm"
       />
       <div className="min-h-0 flex-1 overflow-y-auto">
         {groups.length === 0 && <p className="text-sm text-muted">No emoji for “{search}”.</p>}

@@ -1,17 +1,41 @@
 // The toolbar above the text: bold, italic, list, emoji, hashtag, mention, snippets; and the remaining placeholders. One Tab stop.
 import { AtSign, Bold, Hash, Italic, List, Smile, SquareSlash } from 'lucide-react';
-import { useRef, useState } from 'react';
-import type { ComponentProps, ComponentType, FocusEvent, ReactNode } from 'react';
+import { useRef, useState, type ComponentProps, type ComponentType, type FocusEvent, type ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { moveAlong } from '#web/ui/roving.ts';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import type { EditorState } from '../editor-state.ts';
-import { listChange, signChange, styleChange, wordChange } from './formatting.ts';
-import type { Change } from './formatting.ts';
-import { PlaceholderCount } from './placeholder-count.tsx';
+import { listChange, signChange, styleChange, wordChange, type Change } from './formatting.ts';
 import type { TextRange } from './text-range.ts';
 import { onFirstUse } from '#web/ui/on-demand.ts';
+import { openBrackets } from '#contract/brackets.ts';
+import type { DraftState } from '../saving/draft-state.ts';
+import { useTrailing } from './use-trailing.ts';
+
+type PlaceholderCountProps = ComponentProps<typeof Button> & { editor: EditorState };
+
+const countOf = ({ content }: DraftState): number => openBrackets(content).length;
+
+/** Rendered only while there are any. */
+export function PlaceholderCount({ editor, className = '', ...rest }: PlaceholderCountProps) {
+  const count = useTrailing(editor.session.store, countOf, 250);
+  if (count === 0) return null;
+  return (
+    <Button
+      look="plain"
+      size="small"
+      className={`!gap-[0.35em] !text-fair ${className}`}
+      // A press leaves the caret where it is in the text.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => editor.fillPlaceholders()}
+      {...rest}
+    >
+      {count}
+      <span className="@max-md:sr-only">{count === 1 ? 'placeholder' : 'placeholders'}</span> to fill in
+    </Button>
+  );
+}
 
 const pickerSpace = () => <div className="size-72" />;
 const EmojiPicker = onFirstUse(async () => (await import('./emoji-picker.tsx')).EmojiPicker, pickerSpace);

@@ -1,8 +1,6 @@
 // The changes that the toolbar's buttons make: a range and its replacement. Pure; applying them is left to text-controller.ts.
-import { withStyle } from '#contract/letters.ts';
-import type { LetterStyle } from '#contract/letters.ts';
-import { wholeRange } from './text-range.ts';
-import type { TextRange } from './text-range.ts';
+import { withStyle, type LetterStyle } from '#contract/letters.ts';
+import { wholeRange, type TextRange } from './text-range.ts';
 
 /** `select`: the selection afterwards. */
 export type Change = { range: TextRange; insert: string; select: TextRange };

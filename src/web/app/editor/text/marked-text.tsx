@@ -1,14 +1,85 @@
 // A copy of the text beneath the textarea: it gives the field its height, marks open brackets and the held selection, and draws the fold.
 // While a part is rewritten, the copy is what is visible, with the rewrite in its place. Pointers, find in page and screen readers never
 // reach it: they have the textarea.
-import { Fragment, memo, useLayoutEffect, useRef, useState } from 'react';
-import type { Ref } from 'react';
-import { markedPieces, shownText } from './marked-pieces.ts';
-import type { MarkedPiece } from './marked-pieces.ts';
+import { Fragment, memo, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import type { Rewrite } from './rewrite.ts';
-import { blocksOf, within } from './text-blocks.ts';
-import type { TextBlock } from './text-blocks.ts';
 import type { TextRange } from './text-range.ts';
+import { openBrackets } from '#contract/brackets.ts';
+
+/** `start` is in UTF-16 units of the whole text. */
+type TextBlock = { key: number; start: number; text: string };
+
+const betweenBlocks = /(?<=\n)(?=[^\n])/;
+
+const sharedCount = (
+  before: readonly TextBlock[],
+  after: readonly string[],
+  most: number,
+  fromEnd: boolean,
+): number => {
+  let count = 0;
+  const at = (list: { length: number }) => (fromEnd ? list.length - 1 - count : count);
+  while (count < most && before[at(before)]?.text === after[at(after)]) count += 1;
+  return count;
+};
+
+/** Blocks before and after a change keep the keys they have in `before`, however many are added or removed between them. */
+export function blocksOf(text: string, before: readonly TextBlock[] = []): TextBlock[] {
+  const after = text === '' ? [] : text.split(betweenBlocks);
+  const shorter = Math.min(before.length, after.length);
+  const head = sharedCount(before, after, shorter, false);
+  const tail = sharedCount(before, after, shorter - head, true);
+  const changed = before.slice(head, before.length - tail);
+  let nextKey = before.reduce((most, { key }) => Math.max(most, key), -1) + 1;
+  const keyOf = (index: number): number => {
+    if (index < head) return before[index]?.key ?? nextKey++;
+    const fromEnd = after.length - index;
+    const kept = fromEnd <= tail ? before[before.length - fromEnd] : changed[index - head];
+    return kept?.key ?? nextKey++;
+  };
+  let start = 0;
+  return after.map((block, index) => {
+    const made = { key: keyOf(index), start, text: block };
+    start += block.length;
+    return made;
+  });
+}
+
+/** The part of `range` inside the block, in the block's own units; null if there is none. */
+export function within({ start, text }: TextBlock, range: TextRange | null): TextRange | null {
+  if (!range) return null;
+  const inside = { start: Math.max(range.start - start, 0), end: Math.min(range.end - start, text.length) };
+  return inside.start < inside.end ? inside : null;
+}
+
+type MarkedPiece = { start: number; text: string; isBracket: boolean; isHeld: boolean };
+
+/** What the field shows: the text with the rewrite in its place, as far as it has arrived. */
+function shownText(text: string, rewrite: Rewrite | null): { text: string; held: TextRange | null } {
+  if (!rewrite) return { text, held: null };
+  const { range, replacement } = rewrite;
+  if (replacement === '') return { text, held: range };
+  return {
+    text: text.slice(0, range.start) + replacement + text.slice(range.end),
+    held: { start: range.start, end: range.start + replacement.length },
+  };
+}
+
+const holds = ({ start, end }: TextRange, at: number): boolean => start <= at && at < end;
+
+/** `cuts` are places where a piece must begin, such as the fold. */
+function markedPieces(text: string, held: TextRange | null, cuts: readonly number[]): MarkedPiece[] {
+  const brackets = openBrackets(text);
+  const ends = [...brackets, ...(held ? [held] : [])].flatMap(({ start, end }) => [start, end]);
+  const places = new Set([0, ...ends, ...cuts, text.length].filter((at) => at >= 0 && at <= text.length));
+  const sorted = [...places].sort((a, b) => a - b);
+  return sorted.slice(0, -1).map((start, index) => ({
+    start,
+    text: text.slice(start, sorted[index + 1]),
+    isBracket: brackets.some((bracket) => holds(bracket, start)),
+    isHeld: held !== null && holds(held, start),
+  }));
+}
 
 type MarkedTextProps = {
   text: string;

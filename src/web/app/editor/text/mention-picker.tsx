@@ -1,4 +1,5 @@
 // Whom to mention: the user's accounts, people and companies among the prospects, or the name as typed; and which of them become links.
+import { PickerField, PickerRow } from './picker-parts.tsx';
 import { useState } from 'react';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { useSettled } from '../../use-settled.ts';
@@ -19,30 +20,17 @@ export function MentionPicker({ onChoose }: { onChoose: (name: string) => void }
         if (words.trim()) onChoose(`@${words.trim()}`);
       }}
     >
-      <input
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what the card was opened for
-        autoFocus
-        aria-label="Name of a person or company"
-        placeholder="Name of a person or company"
-        maxLength={nameMax}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
-        className="h-9 min-w-0 rounded-control border border-line-strong bg-surface px-2.5 text-base pointer-coarse:h-11 sm:text-sm"
-      />
+      <PickerField label="Name of a person or company" maxLength={nameMax} value={words} onType={setWords} />
       {found.isError && <ErrorNote onAgain={() => void found.refetch()}>{found.error.message}</ErrorNote>}
       {names.length > 0 && (
         <ul aria-label="People and companies" className="flex max-h-72 flex-col overflow-y-auto">
           {names.map((one) => (
-            <li key={one.name}>
-              <button
-                type="button"
-                onClick={() => onChoose(`@${one.name}`)}
-                className="block min-h-9 w-full rounded-control px-2 py-1 text-left text-sm hover:bg-ink/7 pointer-coarse:min-h-11"
-              >
-                <span className="block truncate">{one.name}</span>
-                <span className="block truncate text-xs text-muted">{mentionAbout(one)}</span>
-              </button>
-            </li>
+            <PickerRow
+              key={one.name}
+              name={one.name}
+              about={mentionAbout(one)}
+              onChoose={() => onChoose(`@${one.name}`)}
+            />
           ))}
         </ul>
       )}

@@ -1,6 +1,5 @@
 // The small field below a placeholder: what is typed replaces it, and the next one follows. After the last, the text has the focus again.
-import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, Ref } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import type { OpenBracket } from '#contract/brackets.ts';
 import { Button } from '#web/ui/button.tsx';
 

@@ -1,6 +1,6 @@
 // Reading time and length bands, at their edges.
 import { expect, test } from 'vitest';
-import { lengthInstruction, lengthOf, readingText } from './reading.ts';
+import { lengthInstruction, lengthOf, readingText } from './writing-tools.tsx';
 
 test('reading time is said in seconds, then in minutes', () => {
   expect(readingText('')).toBe('');

@@ -1,7 +1,6 @@
 // The small bar for a selection: four ready-made rewrites, or an instruction; then, during and after the rewrite, what to do with it.
 import { ArrowUp } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, MouseEvent, Ref } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { CheckoutButton } from '../../account/checkout-button.tsx';

@@ -1,11 +1,9 @@
 // One rewrite of a part of the text: it streams separately, and the text stays as it is until the rewrite is accepted.
-import type { StoreApi } from 'zustand/vanilla';
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EventOf } from '#contract/endpoints.ts';
 import { ApiError, isAbort } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
-import { createFrames } from '#web/ui/frames.ts';
-import type { Schedule } from '#web/ui/frames.ts';
+import { createFrames, type Schedule } from '#web/ui/frames.ts';
 import type { TextRange } from './text-range.ts';
 
 export type Rewrite = {

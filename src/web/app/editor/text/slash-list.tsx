@@ -1,7 +1,7 @@
 // The list below a sign, of snippets or names. The text keeps the focus and the keys; only pointers press here.
 import type { Ref } from 'react';
+import { type Offered, type SlashOffer } from './use-slash.ts';
 import { slashListId, slashOptionId } from './slash.ts';
-import type { Offered, SlashOffer } from './use-slash.ts';
 
 type SlashListProps = {
   ref: Ref<HTMLDivElement>;

@@ -1,4 +1,5 @@
 // Snippets by button: a search field, the list, and the link to manage them.
+import { PickerField, PickerRow } from './picker-parts.tsx';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
@@ -29,28 +30,10 @@ export function SnippetPicker({ onChoose, onLeave }: { onChoose: (content: strin
       {list.isError && <ErrorNote onAgain={() => void list.refetch()}>{list.error.message}</ErrorNote>}
       {list.data && list.data.length > 0 && (
         <>
-          <input
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what the card was opened for
-            autoFocus
-            aria-label="Search snippets"
-            placeholder="Search snippets"
-            maxLength={40}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-            className="h-9 min-w-0 rounded-control border border-line-strong bg-surface px-2.5 text-base pointer-coarse:h-11 sm:text-sm"
-          />
+          <PickerField label="Search snippets" maxLength={40} value={words} onType={setWords} />
           <ul aria-label="Your snippets" className="flex max-h-60 flex-col overflow-y-auto">
             {found.map(({ id, name, content }) => (
-              <li key={id}>
-                <button
-                  type="button"
-                  onClick={() => onChoose(content)}
-                  className="block min-h-9 w-full rounded-control px-2 py-1 text-left text-sm hover:bg-ink/7 pointer-coarse:min-h-11"
-                >
-                  <span className="block truncate">{name}</span>
-                  <span className="block truncate text-xs text-muted">{content}</span>
-                </button>
-              </li>
+              <PickerRow key={id} name={name} about={content} onChoose={() => onChoose(content)} />
             ))}
           </ul>
           {found.length === 0 && <p className="text-sm text-muted">No snippet begins with “{words.trim()}”.</p>}

@@ -1,7 +1,7 @@
 // Blocks of a text: nothing is lost, and a change keeps the keys of the blocks it does not touch.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { blocksOf, within } from './text-blocks.ts';
+import { blocksOf, within } from './marked-text.tsx';
 
 const text = fc
   .array(fc.constantFrom('a', 'word ', '\n', '\n\n', '[name]', 'é', '👩‍👩‍👧', '\r\n', '\u2028'), { maxLength: 30 })

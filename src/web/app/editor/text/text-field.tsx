@@ -22,9 +22,9 @@ import { MarkedText } from './marked-text.tsx';
 import { placeBar } from './place-bar.ts';
 import type { Rewrite } from './rewrite.ts';
 import { paragraphAt, wholeRange, withRange, type TextRange } from './text-range.ts';
+import { useSlash } from './use-slash.ts';
 import { slashListId, slashOptionId } from './slash.ts';
 import { usePlaceholders } from './use-placeholders.ts';
-import { useSlash } from './use-slash.ts';
 import { useTextSelection } from './use-text-selection.ts';
 import { openBrackets } from '#contract/brackets.ts';
 

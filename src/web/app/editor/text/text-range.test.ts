@@ -1,7 +1,7 @@
 // Selections in whole characters, and smallest changes: over emoji, combining marks, right-to-left text.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { smallestChange } from './insert-text.ts';
+import { smallestChange } from './text-controller.ts';
 import { clusterEnd, clusterStart, firstLineRange, paragraphAt, wholeRange, withRange } from './text-range.ts';
 
 const pieces = [

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { showApp } from '#test/harness/app-screen.tsx';
 import { createDraftRig } from '#test/harness/draft-rig.ts';
 import type { DraftSession } from '../saving/draft-session.ts';
-import { useHooks } from './use-hooks.ts';
+import { useHooks } from './writing-tools.tsx';
 
 function Hooks({ session }: { session: DraftSession }) {
   const hooks = useHooks(session);

@@ -1,14 +1,12 @@
 // What a sign that was just typed offers, `/` snippets and `@` names, and the keys that choose from it. It is offered only once: after Escape
 // it is an ordinary character.
-import { useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useSnippets } from '../../snippets/use-snippets.ts';
 import { useSettled } from '../../use-settled.ts';
 import { beginsWords } from '../../word-starts.ts';
 import { mentionAbout, useMentions } from '../use-mentions.ts';
 import type { TextController } from './text-controller.ts';
-import { slashBefore } from './slash.ts';
-import type { Sign, Slash } from './slash.ts';
+import { slashBefore, type Sign, type Slash } from './slash.ts';
 
 export type Offered = { id: string; name: string; about: string; insert: string };
 export type SlashOffer = { sign: Sign; range: Slash; found: readonly Offered[]; chosen: number };

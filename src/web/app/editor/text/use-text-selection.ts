@@ -1,9 +1,7 @@
 // The textarea's selection, in whole characters, while the field or its bar has the focus. null while a pointer is still
 // dragging, and if nothing is selected.
-import { useEffect, useState } from 'react';
-import type { RefObject } from 'react';
-import { wholeRange } from './text-range.ts';
-import type { TextRange } from './text-range.ts';
+import { useEffect, useState, type RefObject } from 'react';
+import { wholeRange, type TextRange } from './text-range.ts';
 
 type Held = { range: TextRange | null; hold: (range: TextRange | null) => void };
 

@@ -1,7 +1,6 @@
 // The text itself, at LinkedIn's width, with its count, the fold, open brackets, and images added by button, drop or paste.
-import { ImagePlus } from 'lucide-react';
-import { useRef, useState } from 'react';
-import type { ClipboardEvent, DragEvent } from 'react';
+import { ImagePlus, X } from 'lucide-react';
+import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { toast } from '#web/ui/toast.ts';
 import { useStore } from 'zustand';
 import { Button } from '#web/ui/button.tsx';
@@ -11,18 +10,82 @@ import { ErrorNote } from '#web/ui/note.tsx';
 import { useIsOnline } from '../../online.ts';
 import { AddMenu, type Adding } from '../attachments/add-menu.tsx';
 import { carriedWord } from '../attachments/attachments.ts';
-import { fileTypes } from '../attachments/file-types.ts';
-import { AcceptedLine } from './accepted-line.tsx';
-import { Counter } from './counter.tsx';
-import { PlaceholderCount } from './placeholder-count.tsx';
+import { fileTypes } from '../attachments/kinds.ts';
+import { PlaceholderCount, FormatBar } from './format-bar.tsx';
 import type { EditorState } from '../editor-state.ts';
 import type { Fold } from './fold.ts';
-import { FormatBar } from './format-bar.tsx';
 import { TextWithProposal } from '../assistant/proposal-places.tsx';
-import { AuthorMenu } from '../author-menu.tsx';
-import { VisibilityMenu } from '../visibility-menu.tsx';
+import { AuthorMenu, VisibilityMenu } from '../author-menu.tsx';
 import { WritingTools } from './writing-tools.tsx';
 import { onDemand, onFirstUse, useSoon, whenDrawn } from '#web/ui/on-demand.ts';
+import { contentMax } from '#contract/post-fields.ts';
+import { countState } from '../../post/post-text.ts';
+import type { DraftSession } from '../saving/draft-session.ts';
+
+/** An edit was accepted: a button undoes it; what was written since stays. */
+function AcceptedLine({ editor }: { editor: EditorState }) {
+  const accepted = useStore(editor.proposals.store, (state) => state.accepted);
+  // The edit that could not be undone, identified by the text it brought.
+  const [stuck, setStuck] = useState<string | null>(null);
+  const [undone, setUndone] = useState('');
+  const undo = async () => {
+    if (!accepted) return;
+    const { withoutEdit } = await import('../assistant/proposal-on.ts');
+    const before = withoutEdit(accepted, editor.session.store.getState().content);
+    if (before === null) return setStuck(accepted.after);
+    editor.controller.replaceAll(before, 'user');
+    editor.learn(accepted, 'rejected');
+    editor.proposals.dismiss();
+    setUndone('Edit undone');
+  };
+  if (!accepted) return <output className="sr-only">{undone}</output>;
+  const isStuck = stuck === accepted.after;
+  return (
+    <div className="flex flex-wrap items-center gap-1 border-t border-line py-1 pr-2 pl-4 text-sm">
+      <output className="flex-1">
+        {isStuck ? 'You’ve changed the same words since. The earlier text is in Versions.' : 'Edit accepted'}
+      </output>
+      {!isStuck && (
+        <Button look="plain" size="small" onClick={() => void undo()}>
+          Undo
+        </Button>
+      )}
+      <IconButton label="Dismiss" size="small_icon" icon={<X />} onClick={() => editor.proposals.dismiss()} />
+    </div>
+  );
+}
+
+// Made once: `toLocaleString` costs a millisecond of every keystroke on a slow phone.
+const number = new Intl.NumberFormat('en');
+
+const barLooks = {
+  empty: '[&::-webkit-progress-value]:bg-line [&::-moz-progress-bar]:bg-line',
+  whole: '[&::-webkit-progress-value]:bg-good [&::-moz-progress-bar]:bg-good',
+  folded: '[&::-webkit-progress-value]:bg-fair [&::-moz-progress-bar]:bg-fair',
+  over: '[&::-webkit-progress-value]:bg-poor [&::-moz-progress-bar]:bg-poor',
+} as const;
+
+function Counter({ session }: { session: DraftSession }) {
+  const length = useStore(session.store, ({ content }) => content.length);
+  const state = countState(length, contentMax);
+  const remaining = contentMax - length;
+  const words = state === 'over' ? `${number.format(-remaining)} too many` : '';
+  return (
+    <div id="post-counter" className="flex items-center whitespace-nowrap gap-2.5 text-xs text-muted tabular-nums">
+      {words && <span className="font-medium text-poor">{words}</span>}
+      <progress
+        aria-label="Characters of LinkedIn’s limit"
+        max={contentMax}
+        value={Math.min(length, contentMax)}
+        className={`h-1.5 w-10 appearance-none @max-md:hidden overflow-hidden rounded-full bg-ink/8 [&::-webkit-progress-bar]:bg-transparent ${barLooks[state]}`}
+      />
+      <span>
+        {number.format(length)} <span className="sr-only">characters</span>
+      </span>
+      <span className={remaining < 0 ? 'text-poor' : ''}>{number.format(remaining)} left</span>
+    </div>
+  );
+}
 
 const attaching = onDemand(() => import('../attachments/attach-files.ts'));
 // An empty page needs none of these.

@@ -1,16 +1,162 @@
 // The row above the text: rewrite a part, hooks for its first line, its length, and how long it takes to read.
-import { PenLine, X } from 'lucide-react';
+import { PenLine, X, ChevronDown } from 'lucide-react';
 import { useStore } from 'zustand';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import type { EditorState } from '../editor-state.ts';
 import type { DraftState } from '../saving/draft-state.ts';
-import { LengthMenu } from './length-menu.tsx';
-import { readingText } from './reading.ts';
 import { firstLineRange } from './text-range.ts';
-import { useHooks } from './use-hooks.ts';
 import { useTrailing } from './use-trailing.ts';
+import { lengthBands, postLengths, type PostLength } from '#contract/hooks.ts';
+import { Menu, MenuChoices } from '#web/ui/menu.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { useRefusalToast } from '../../account/checkout-button.tsx';
+import { plainLetters } from '#contract/letters.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useApi } from '#web/api/api-context.ts';
+import { ApiError, isAbort, messageOf } from '#web/api/api-error.ts';
+import type { DraftSession } from '../saving/draft-session.ts';
+
+/** Silent reading of non-fiction by adults: Brysbaert 2019, a review of 190 studies. */
+const wordsPerMinute = 238;
+const words = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+function countWords(text: string): number {
+  let count = 0;
+  for (const { isWordLike } of words.segment(plainLetters(text))) if (isWordLike) count += 1;
+  return count;
+}
+
+/** `25-second read`, `2-minute read`; '' if there are no words. */
+export function readingText(text: string): string {
+  const seconds = (countWords(text) / wordsPerMinute) * 60;
+  if (seconds === 0) return '';
+  return seconds < 55
+    ? `${Math.max(5, Math.round(seconds / 5) * 5)}-second read`
+    : `${Math.round(seconds / 60)}-minute read`;
+}
+
+const lengthWords: Record<PostLength, string> = { short: 'Short', medium: 'Medium', long: 'Long' };
+
+/** The band that a text is in, or the nearest one; null if there is no text. */
+export function lengthOf(text: string): PostLength | null {
+  const { length } = plainLetters(text).trim();
+  if (length === 0) return null;
+  const distance = (band: PostLength) => Math.max(lengthBands[band].min - length, length - lengthBands[band].max, 0);
+  return postLengths.reduce((best, band) => (distance(band) < distance(best) ? band : best));
+}
+
+/** The instruction that brings a text of `length` units into a band; null if it is already in it. */
+export function lengthInstruction(length: number, band: PostLength): string | null {
+  const { min, max } = lengthBands[band];
+  if (length >= min && length <= max) return null;
+  return `Make it ${length > max ? 'shorter' : 'longer'}: between ${min} and ${max} characters.`;
+}
+
+const fallback = 'Failed to send message';
+
+/** One hook per line (contract/chat.ts), as the tool sends them. */
+const hooksOf = (content: string): string[] => [
+  ...new Set(
+    content
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+  ),
+];
+
+export function useHooks({ store, nameConversation }: DraftSession) {
+  const api = useApi();
+  const refuse = useRefusalToast('hooks');
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  return useMutation({
+    mutationFn: async (): Promise<string[]> => {
+      const { post, content } = store.getState();
+      running.current?.abort();
+      const own = new AbortController();
+      running.current = own;
+      const body = {
+        message: 'Suggest hooks for this post.',
+        tools: ['hooks' as const],
+        context: { ...(post ? { post_id: post.id } : {}), content },
+        ...(post?.conversation_id ? { conversation_id: post.conversation_id } : {}),
+      };
+      let hooks: string[] = [];
+      for await (const event of api.stream('streamChat', { body, signal: own.signal, fallback })) {
+        // The post's from now on: the chat goes on in it.
+        if (post && event.type === 'conversation') nameConversation(event.conversation_id);
+        if (event.type === 'error') throw new ApiError(event.error || fallback);
+        if (event.type === 'tool_call' && event.tool === 'hooks' && event.result.success) {
+          hooks = hooksOf(event.result.content);
+        }
+      }
+      if (hooks.length === 0) throw new ApiError('There are no hooks for this text yet. Write a little more first.');
+      return hooks;
+    },
+    onError: (error) => {
+      const code = error instanceof ApiError ? error.code : 'internal';
+      if (!isAbort(error)) refuse({ message: messageOf(error, fallback), code });
+    },
+  });
+}
+
+const bandOf = ({ content }: DraftState) => lengthOf(content);
+
+function LengthMenu({ editor }: { editor: EditorState }) {
+  const rewrite = useStore(editor.whole.store, (state) => state.rewrite);
+  const refuse = useRefusalToast('length');
+  const { store } = editor.session;
+  const length = useTrailing(store, bandOf, 250);
+  if (length === null) return null;
+  if (rewrite?.status === 'streaming') {
+    return (
+      <span className="flex items-center gap-1 pl-3 text-sm text-muted">
+        <Spinner />
+        Rewriting
+        <Button look="plain" size="small" onClick={() => editor.whole.cancel()}>
+          Cancel
+        </Button>
+      </span>
+    );
+  }
+  const ask = async (wanted: (typeof postLengths)[number]) => {
+    const { content } = store.getState();
+    const instruction = lengthInstruction(content.length, wanted);
+    if (!instruction) return;
+    await editor.whole.start(content, { start: 0, end: content.length }, instruction);
+    const { rewrite: ended } = editor.whole.store.getState();
+    if (ended?.status !== 'failed' && ended?.status !== 'unchanged') return;
+    editor.whole.cancel();
+    if (ended.error) refuse(ended.error);
+    else toast.plain(ended.note, { id: 'length' });
+  };
+  return (
+    <Menu
+      button={
+        <Button look="plain" size="small">
+          {lengthWords[length]}
+          <span className="sr-only"> length</span>
+          <ChevronDown aria-hidden />
+        </Button>
+      }
+    >
+      <MenuChoices
+        label="Post length"
+        value={length}
+        onChange={(wanted) => void ask(wanted)}
+        choices={postLengths.map((value) => ({
+          value,
+          label: lengthWords[value],
+          about: `${lengthBands[value].min} to ${lengthBands[value].max} characters`,
+        }))}
+      />
+    </Menu>
+  );
+}
 
 export function WritingTools({ editor }: { editor: EditorState }) {
   const { store } = editor.session;

@@ -1,6 +1,6 @@
 // The counter's thresholds, and what counts as a character.
 import { expect, test } from 'vitest';
-import { bandOf, countSigns, countText, noticeOf } from './count.ts';
+import { bandOf, countSigns, countText, noticeOf } from './counter.tsx';
 
 test.each([
   [0, 'good', null],

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { categories, genericTags, trending } from './content.ts';
-import { generateHashtags, toggleTag } from './hashtags.ts';
+import { generateHashtags, toggleTag } from './generator.tsx';
 
 test('the material is as large as the spec says', () => {
   expect(categories.map(({ name }) => name)).toEqual([

@@ -1,15 +1,14 @@
 // Slides typed beside the pages they become, in a theme; Attach makes a PDF of them the post's document.
-import { useMutation } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, Download, Trash2, Undo2 } from 'lucide-react';
+import { useChange } from '../../../calls.ts';
+import { saveFile } from '#web/ui/save-file.ts';
+import { Download, Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { drawSlide } from '#contract/carousel-layout.ts';
 import type { PostCarousel } from '#contract/carousel.ts';
-import { useApi } from '#web/api/api-context.ts';
 import { Announcer } from '#web/ui/announcer.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/field.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import {
   carouselOf,
@@ -24,7 +23,7 @@ import {
 import { isSame } from '../kinds.ts';
 import { LookFields } from './look-fields.tsx';
 import { SlideCards } from './slide-cards.tsx';
-import { SlidePicture } from './slide-picture.tsx';
+import { SlidePicture, SlideSteps } from './slide-picture.tsx';
 
 type CarouselDialogProps = {
   /** The initial deck. */
@@ -42,32 +41,25 @@ type CarouselDialogProps = {
 
 export function CarouselDialog(props: CarouselDialogProps) {
   const { untyped, content, isEdited: is_edited, onAttach, onClose } = props;
-  const api = useApi();
   const state = useDeck(props.deck, props.onTyped);
   const { deck, selected } = state;
   const [text, setText] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
-  const layOut = useMutation({
-    mutationFn: () =>
-      api.call('layOutCarousel', {
-        body: { content },
-        timeout_ms: 60_000,
-        fallback: 'We couldn’t lay out the post.',
-      }),
-    onSuccess: ({ slides }) => {
-      setText(null);
-      state.change(slides.map(newSlide), 0, 'The post was laid out as slides');
+  const layOut = useChange(
+    (api) =>
+      api.call('layOutCarousel', { body: { content }, timeout_ms: 60_000, fallback: 'We couldn’t lay out the post.' }),
+    {
+      onSuccess: ({ slides }) => {
+        setText(null);
+        state.change(slides.map(newSlide), 0, 'The post was laid out as slides');
+      },
     },
-  });
-  const download = useMutation({
-    mutationFn: () =>
-      api.file('renderCarousel', {
-        body: { carousel: carouselOf(deck) },
-        timeout_ms: 60_000,
-        fallback: 'We couldn’t create the PDF.',
-      }),
-    onSuccess: save,
-  });
+  );
+  const fallback = 'We couldn’t create the PDF.';
+  const download = useChange(
+    (api) => api.file('renderCarousel', { body: { carousel: carouselOf(deck) }, timeout_ms: 60_000, fallback }),
+    { onSuccess: (file) => saveFile('carousel.pdf', file) },
+  );
   /** Does it if nothing stands in the way; otherwise shows the problem and selects its slide. */
   const ifSound = (act: () => void) => {
     const problem = deckProblem(deck);
@@ -88,11 +80,10 @@ export function CarouselDialog(props: CarouselDialogProps) {
   const failure = wrong ?? layOut.error?.message ?? download.error?.message ?? null;
   return (
     <Dialog
-      open
       widest
       title="Carousel"
       about="Each slide becomes a page of a PDF, which LinkedIn shows as a carousel."
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       actions={
         <>
           <Button busy={download.isPending} onClick={() => ifSound(() => download.mutate())}>
@@ -172,17 +163,7 @@ export function CarouselDialog(props: CarouselDialogProps) {
 const slideAt = ({ value, selectionStart }: HTMLTextAreaElement): number =>
   Math.max(0, slidesOfText(value.slice(0, selectionStart)).length - 1);
 
-function save(file: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = 'carousel.pdf';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
-type PreviewProps = { deck: Deck; selected: number; onSelect: (at: number) => void };
-
-function Preview({ deck, selected, onSelect }: PreviewProps) {
+function Preview({ deck, selected, onSelect }: { deck: Deck; selected: number; onSelect: (at: number) => void }) {
   const page = useMemo(() => drawSlide(shownOf(deck), selected), [deck, selected]);
   const count = deck.slides.length;
   return (
@@ -197,23 +178,7 @@ function Preview({ deck, selected, onSelect }: PreviewProps) {
         className="rounded-control border border-line max-lg:mx-auto max-lg:max-w-36"
       />
       <div className="flex items-center justify-center gap-2">
-        <IconButton
-          size="small_icon"
-          label="Previous slide"
-          icon={<ChevronLeft />}
-          aria-disabled={selected === 0}
-          onClick={() => onSelect(selected - 1)}
-        />
-        <p className="text-sm text-muted tabular-nums">
-          {selected + 1} of {count}
-        </p>
-        <IconButton
-          size="small_icon"
-          label="Next slide"
-          icon={<ChevronRight />}
-          aria-disabled={selected >= count - 1}
-          onClick={() => onSelect(selected + 1)}
-        />
+        <SlideSteps at={selected} count={count} onStep={onSelect} />
       </div>
       {page.problem && (
         <p role="status" className="text-sm text-fair">

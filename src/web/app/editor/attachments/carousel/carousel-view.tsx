@@ -1,16 +1,11 @@
 // An attached carousel in the preview of its post: its slides as they will be printed, one at a time, the way LinkedIn lets readers browse
 // them. It brings the metrics of its fonts, so it is loaded only for a post that has one.
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { PostCarousel } from '#contract/carousel.ts';
 import { drawSlide } from '#contract/carousel-layout.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { SlidePicture } from './slide-picture.tsx';
+import { SlidePicture, SlideSteps } from './slide-picture.tsx';
 
-type CarouselViewProps = { carousel: PostCarousel; title: string; url: string | null };
-
-/** The buttons stay focusable at the ends, so that the focus is not lost there. */
-export function CarouselView({ carousel, title, url }: CarouselViewProps) {
+export function CarouselView({ carousel, title, url }: { carousel: PostCarousel; title: string; url: string | null }) {
   const [chosen, setChosen] = useState(0);
   const count = carousel.slides.length;
   const at = Math.min(chosen, count - 1);
@@ -32,23 +27,7 @@ export function CarouselView({ carousel, title, url }: CarouselViewProps) {
             Open
           </a>
         )}
-        <IconButton
-          size="small_icon"
-          label="Previous slide"
-          icon={<ChevronLeft />}
-          aria-disabled={at === 0}
-          onClick={() => setChosen(Math.max(0, at - 1))}
-        />
-        <p className="text-sm text-muted tabular-nums">
-          {at + 1} of {count}
-        </p>
-        <IconButton
-          size="small_icon"
-          label="Next slide"
-          icon={<ChevronRight />}
-          aria-disabled={at >= count - 1}
-          onClick={() => setChosen(Math.min(count - 1, at + 1))}
-        />
+        <SlideSteps at={at} count={count} onStep={setChosen} />
       </div>
     </section>
   );

@@ -1,7 +1,8 @@
 // Slides being typed: as one text and back, moved, and what prevents attaching them.
 import { expect, test } from 'vitest';
 import { slidesMax, usualLook, type CarouselSlide } from '#contract/carousel.ts';
-import { carouselOf, deckOf, deckProblem, movedSlide, newDeck, newSlide, slidesOfText, textOf } from './deck.ts';
+import { moved } from '../attachments.ts';
+import { carouselOf, deckOf, deckProblem, newDeck, newSlide, slidesOfText, textOf } from './deck.ts';
 
 const deckWith = (...slides: CarouselSlide[]) => ({ ...newDeck(usualLook), slides: slides.map(newSlide) });
 const bare = (slides: readonly CarouselSlide[]) => slides.map(({ heading, body }) => ({ heading, body }));
@@ -57,9 +58,9 @@ test('a slide keeps its key wherever it is moved, and none is lost', () => {
   if (!a || !b || !c) throw new Error('three slides were made');
   const keys = (slides: readonly { key: string }[]) => slides.map(({ key }) => key);
   expect(new Set(keys([a, b, c])).size).toBe(3);
-  expect(keys(movedSlide([a, b, c], 0, 2))).toEqual(keys([b, c, a]));
-  expect(keys(movedSlide([a, b, c], 2, 0))).toEqual(keys([c, a, b]));
-  expect(keys(movedSlide([a, b, c], 3, 0))).toEqual(keys([a, b, c]));
+  expect(keys(moved([a, b, c], 0, 2))).toEqual(keys([b, c, a]));
+  expect(keys(moved([a, b, c], 2, 0))).toEqual(keys([c, a, b]));
+  expect(keys(moved([a, b, c], 3, 0))).toEqual(keys([a, b, c]));
 });
 
 test('what is sent has no empty slide and no key', () => {

@@ -64,9 +64,3 @@ function slideOfBlock(block: string): TypedSlide {
     ? newSlide({ heading: '', body: block })
     : newSlide({ heading: first.replace(/^#{1,3} /, ''), body: rest.join('\n').trim() });
 }
-
-export function movedSlide(slides: readonly TypedSlide[], from: number, to: number): TypedSlide[] {
-  const slide = slides[from];
-  const rest = slides.filter((_, at) => at !== from);
-  return slide ? [...rest.slice(0, to), slide, ...rest.slice(to)] : [...slides];
-}

@@ -1,6 +1,5 @@
 // How a carousel looks: its theme, format, font and colours, and its author.
-import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useChange } from '../../../calls.ts';
 import {
   accentContrastMin,
   carouselThemes,
@@ -13,10 +12,11 @@ import {
 } from '#contract/carousel.ts';
 import { drawSlide } from '#contract/carousel-layout.ts';
 import { themes } from '#contract/carousel-themes.ts';
-import { useApi } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Select, TextField } from '#web/ui/field.tsx';
-import { imageTypes } from '../file-types.ts';
+import { FileButton } from '#web/ui/file-button.tsx';
+import { imageTypes } from '../kinds.ts';
 import { shownOf, type Deck } from './deck.ts';
 import { SlidePicture } from './slide-picture.tsx';
 
@@ -61,15 +61,9 @@ export function LookFields({ deck, isAttached, onEdit }: LookFieldsProps) {
         onChange={(event) => onEdit({ handle: event.target.value })}
       />
       <PortraitField portrait={deck.portrait} isAttached={isAttached} onEdit={onEdit} />
-      <label className="flex min-h-9 cursor-pointer items-center gap-3 text-sm pointer-coarse:min-h-11">
-        <input
-          type="checkbox"
-          checked={deck.page_numbers}
-          onChange={(event) => onEdit({ page_numbers: event.target.checked })}
-          className="size-4 cursor-pointer"
-        />
+      <Checkbox checked={deck.page_numbers} onChange={(isOn) => onEdit({ page_numbers: isOn })}>
         Page numbers
-      </label>
+      </Checkbox>
     </div>
   );
 }
@@ -181,13 +175,11 @@ function ColorFields({ deck, onEdit }: LookProps) {
 type PortraitProps = Pick<LookFieldsProps, 'isAttached' | 'onEdit'> & { portrait: string | null };
 
 function PortraitField({ portrait, isAttached, onEdit }: PortraitProps) {
-  const api = useApi();
-  const picker = useRef<HTMLInputElement>(null);
-  const upload = useMutation({
-    mutationFn: (file: File) =>
+  const upload = useChange(
+    (api, file: File) =>
       api.call('addPortrait', { body: {}, files: [file], fallback: 'We couldn’t upload the picture.' }),
-    onSuccess: ({ url }) => onEdit({ portrait: url }),
-  });
+    { onSuccess: ({ url }) => onEdit({ portrait: url }) },
+  );
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex flex-wrap items-center gap-3">
@@ -202,27 +194,21 @@ function PortraitField({ portrait, isAttached, onEdit }: PortraitProps) {
             }}
           />
         )}
-        <Button size="small" busy={upload.isPending} onClick={() => picker.current?.click()}>
+        <FileButton
+          size="small"
+          busy={upload.isPending}
+          fileLabel="Portrait"
+          accept={imageTypes.join(',')}
+          onFile={(file) => upload.mutate(file)}
+        >
           {portrait === null ? 'Add a portrait' : 'Change the portrait'}
-        </Button>
+        </FileButton>
         {portrait !== null && (
           <Button size="small" look="plain" onClick={() => onEdit({ portrait: null })}>
             Remove
           </Button>
         )}
       </div>
-      <input
-        ref={picker}
-        type="file"
-        accept={imageTypes.join(',')}
-        hidden
-        aria-label="Portrait"
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          event.target.value = '';
-          if (file) upload.mutate(file);
-        }}
-      />
       {upload.isError && (
         <p role="alert" className="text-sm text-poor">
           {upload.error.message}

@@ -5,7 +5,8 @@ import { slideBodyMax, slideHeadingMax, slidesMax } from '#contract/carousel.ts'
 import { Button } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { movedSlide, newSlide, type TypedSlide } from './deck.ts';
+import { moved } from '../attachments.ts';
+import { newSlide, type TypedSlide } from './deck.ts';
 
 /** Tells a slide from a file that is dragged in. */
 const dragKind = 'application/x-postwright-slide';
@@ -21,7 +22,7 @@ export function SlideCards({ slides, selected, onChange }: SlideCardsProps) {
   const [over, setOver] = useState<number | null>(null);
   const move = (from: number, to: number) => {
     if (to < 0 || to >= slides.length || to === from) return;
-    onChange(movedSlide(slides, from, to), to, `Slide ${from + 1} is number ${to + 1} now`);
+    onChange(moved(slides, from, to), to, `Slide ${from + 1} is number ${to + 1} now`);
   };
   const insert = (at: number, slide: TypedSlide, said: string) =>
     onChange([...slides.slice(0, at), slide, ...slides.slice(at)], at, said);

@@ -1,4 +1,6 @@
 // One slide as it will be printed: the marks of the shared layout as SVG, in the same fonts.
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { emojiName, type Face } from '#contract/carousel-text.ts';
 import type { SlidePage } from '#contract/carousel-layout.ts';
 import type { Mark } from '#contract/carousel-marks.ts';
@@ -74,5 +76,30 @@ function DrawnMark({ mark, portrait }: { mark: Mark; portrait: string | null }) 
         clipPath="url(#carousel-portrait)"
       />
     </svg>
+  );
+}
+
+/** The buttons stay focusable at the ends, so that the focus is not lost there. */
+export function SlideSteps({ at, count, onStep }: { at: number; count: number; onStep: (at: number) => void }) {
+  return (
+    <>
+      <IconButton
+        size="small_icon"
+        label="Previous slide"
+        icon={<ChevronLeft />}
+        aria-disabled={at === 0}
+        onClick={() => onStep(Math.max(0, at - 1))}
+      />
+      <p className="text-sm text-muted tabular-nums">
+        {at + 1} of {count}
+      </p>
+      <IconButton
+        size="small_icon"
+        label="Next slide"
+        icon={<ChevronRight />}
+        aria-disabled={at >= count - 1}
+        onClick={() => onStep(Math.min(count - 1, at + 1))}
+      />
+    </>
   );
 }
