@@ -54,7 +54,8 @@ async function madeOnLoad(texts) {
     construct(target, args, self) {
       const pattern = Reflect.construct(target, args, self);
       const at = /\/(src\/[^:\s?]+):(\d+)/.exec(new Error('where').stack ?? '');
-      if (at && !/node_modules/.test(at.input.slice(0, at.index))) made.push({ file: at[1], line: Number(at[2]), source: pattern.source, flags: pattern.flags });
+      if (at && !/node_modules/.test(at.input.slice(0, at.index)))
+        made.push({ file: at[1], line: Number(at[2]), source: pattern.source, flags: pattern.flags });
       return pattern;
     },
   });

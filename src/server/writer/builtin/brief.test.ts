@@ -8,7 +8,7 @@ it.each([
   ['Made redundant in March, still looking, not too sad please', 'Made redundant in March, still looking'],
   ['story about the inspection where a bolt was missing', 'the inspection where a bolt was missing'],
   ['hook: I drive a lorry', 'I drive a lorry'],
-  ['We said no. Maybe write about that, not as a hero story.', 'We said no.'],
+  ['We said yes. Maybe write about that, not as a hero story.', 'We said yes.'],
   ['Open morning, bring boots - make it sound less like a poster', 'Open morning, bring boots'],
   ['We closed the site. I want to explain it without sounding bitter lol', 'We closed the site.'],
   ['Our report is out. not sure how to end this, maybe ask what people see', 'Our report is out.'],

@@ -59,7 +59,7 @@ const toTheWriter: readonly RegExp[] = [
   String.raw`(?:je )?(?:veux|voudrais|aimerais) (?:en )?(?:écrire|poster|publier|faire|dire) (?:quelque chose|un post|quelques mots)(?: là-dessus| dessus| à ce sujet)?`,
   String.raw`(?:vorrei|voglio) (?:scrivere|pubblicare|postare) (?:qualcosa|un post) (?:su questo|al riguardo)`,
   String.raw`(?:queria|quero|gostava de|gostaria de) (?:escrever|publicar|partilhar|postar) (?:algo|um post) sobre isto`,
-  String.raw`(?:so |and |but )?(?:I(?:['’]d| would)? )?(?:want|like|need) to (?:share|say|tell) (?:this|that|it) (?:without|but not) (?:sounding|making|being) .{2,60}`,
+  String.raw`(?:so |and |but )?(?:I(?:['’]d| would)? )?(?:want|like|need) to (?:share|say|tell|explain|write|post) (?:this|that|it) (?:without|but not) (?:sounding|making|being) .{2,60}`,
   String.raw`(?:but )?(?:please |pls )?(?:not|nothing) (?:too |very |overly |so )?${tonal}(?:,? (?:and|or) (?:too )?${tonal})?${please}?(?:, .{2,40})?`,
   String.raw`(?:but )?(?:please |pls )(?:not|nothing) (?:too |very )?${mood}`,
   String.raw`(?:but )?(?:not|nothing) (?:too |very )?${mood}${please}`,
