@@ -130,10 +130,10 @@ const nothingMuch = /^(?:nothing|not much|niente|nada|rien|nichts|niets)(?!\p{L}
 const denies =
   /^(?:none|not really|nothing (?:really|much|special)|not one (?:day|thing|moment|conversation)|no (?:(?:single|particular|one|special) )?(?:day|moment|conversation|thing)|not exactly|eigentlich (?:nicht|nichts)|nicht wirklich|kein bestimmter tag|pas vraiment|realmente no|no realmente|non proprio|não propriamente|eigenlijk niet|niet echt|nenhum[ao]?(?: em especial| em particular)?|ningun[oa](?: en (?:especial|particular))?|aucune?(?: en particulier)?|nessun[oa](?: in particolare)?|kein(?:er|e|s)?(?: bestimmte[rs]?)?)(?: really)?(?:,|;|:|\.| -) {0,3}(?:(?:just|only|but) (?=(?:nobody|I|we|it|he|she|they|the|my|our)\b))?(?=\p{L}.{8})/iu;
 const deniesInSentence =
-  /^(?:no|not|none|nothing|nein|non|nada|niente|não|nee|nichts|nie)(?:,? (?!\p{L}+ed\b)\p{L}+){0,3}[.!]\s+(?=\S.{10})/iu;
+  /^(?:no|not|none|nothing|nein|non|nada|niente|não|nee|nichts|nie|geen|kein\p{L}{0,2}|aucune?|ning[uú]n[oa]?|nessun[oa]?|nenhuma?)(?:,? (?!\p{L}+ed\b)\p{L}+){0,3}[.!]\s+(?=\S.{10})/iu;
 /** "Pues ese, un miércoles", "Told who? No grade yet.": said to whoever asks. */
 const filler =
-  /^(?:(?:pues|bueno|na ?ja|tja|nou|beh|eh bien|ben|bom|um|uh)[,.]? (?:es[eoa], )?(?=\p{L}.{5})|(?:\p{L}+ ){0,2}(?:who|whom|what|which one|wer|wem|was|qui|quoi|quién|qué|chi|che cosa|quem|o quê|wie|wat)\?\s+(?=\p{L}.{5}))/iu;
+  /^(?:(?:pues|bueno|na ?ja|tja|nou|beh|boh|mah|eh|bof|eh bien|ben|bom|um|uh)[,.]? (?:es[eoa], )?(?=\p{L}.{5})|(?:\p{L}+ ){0,2}(?:who|whom|what|which one|wer|wem|was|qui|quoi|quién|qué|chi|che cosa|quem|o quê|wie|wat)\?\s+(?=\p{L}.{5}))/iu;
 /** Where a no is nothing to tell. */
 // oxfmt-ignore
 const mayBeDenied: ReadonlySet<QuestionKind> = new Set<QuestionKind>([

@@ -8,6 +8,11 @@ it.each([
   ['Made redundant in March, still looking, not too sad please', 'Made redundant in March, still looking'],
   ['story about the inspection where a bolt was missing', 'the inspection where a bolt was missing'],
   ['hook: I drive a lorry', 'I drive a lorry'],
+  [
+    'Viva passed. dont want it to sound braggy, most credit should go to the staff',
+    'Viva passed. Most credit should go to the staff',
+  ],
+  ['Lo arreglamos. quiero publicarlo pero sin ponerlo cursi', 'Lo arreglamos.'],
   ['We said yes. Maybe write about that, not as a hero story.', 'We said yes.'],
   ['Open morning, bring boots - make it sound less like a poster', 'Open morning, bring boots'],
   ['We closed the site. I want to explain it without sounding bitter lol', 'We closed the site.'],

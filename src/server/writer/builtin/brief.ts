@@ -88,7 +88,7 @@ const toTheWriter: readonly RegExp[] = [
   String.raw`(?:but )?(?:please |pls )?keep it (?:short|light|factual|calm|polite|friendly|professional|blunt|formal)(?:(?: and \p{L}{3,12})?,? .{2,60})?`,
   String.raw`(?:but )?(?:please |pls )keep it ${style}|keep it ${style}${please}`,
   String.raw`(?:but )?(?:please |pls )?(?:do not|don['’]?t) make (?:it|this) (?:sound )?(?:too )?(?:${tonal}|${mood})${please}?`,
-  String.raw`(?:I )?(?:do not|don['’]?t) want (?:(?:it|this) )?to (?:sound|come across) .{2,60}`,
+  String.raw`(?:I )?(?:do not|don['’]?t) want (?:(?:it|this) )?to (?:sound|come across) [^,]{2,60}`,
   String.raw`(?:I )?want to use (?:this|that|it) to (?:say|make|talk|write) .{2,80}`,
   String.raw`without sounding .{3,50}`,
   String.raw`(?:[\p{L}-]{2,15} ){1,4}angle but not \p{L}{3,15}`,
@@ -110,7 +110,8 @@ const toTheWriter: readonly RegExp[] = [
   String.raw`je (?:veux|voudrais|souhaite) (?:le raconter|en parler|l['’]écrire)(?: sans .{2,60})?`,
   String.raw`que (?:ça|cela) ne (?:fasse|sonne) pas .{2,40}`,
   String.raw`ton (?:simple|sobre|léger|neutre|direct)(?:, .{2,40})?`,
-  String.raw`(?:quiero|quisiera|me gustaría) (?:contarlo|escribirlo|contar esto)(?: sin .{2,60})?`,
+  String.raw`(?:quiero|quisiera|me gustaría) (?:contarlo|escribirlo|publicarlo|contar esto)(?:,? (?:pero )?sin .{2,60})?`,
+  String.raw`(?:irgendwas|etwas|was) dazu(?:,? aber bitte (?:nicht|kein\p{L}{0,2}) .{2,40})?`,
   String.raw`que (?:no )?suene .{2,40}`,
   String.raw`contar por ?qu[eé] .{2,60}`,
   String.raw`tono (?:ironico|irónico|serio|leggero|semplice|sencillo|ligero|leve|simples)(?: .{2,50})?`,
@@ -166,6 +167,11 @@ function lineWithoutBrief(line: string, isFirst: boolean, isAskedFor: boolean): 
   const kept = sentences.filter(
     (one, at) => !isToTheWriter(one, isAskedFor) && !((!isFirst || at > 0) && hint.test(withoutEnd(one))),
   );
+  // "Don't want it to sound braggy, most credit should go to the greenhouse staff".
+  for (const [at, one] of kept.entries()) {
+    const [wish = '', ...rest] = one.split(', ');
+    if (rest.length > 0 && isToTheWriter(wish, isAskedFor)) kept.splice(at, 1, capitalised(rest.join(', ')));
+  }
   // "..., keep it under 100 words, don't use emojis": one wish after another.
   for (let last = kept.at(-1) ?? ''; last !== ''; last = kept.at(-1) ?? '') {
     const at = [

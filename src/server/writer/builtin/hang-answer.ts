@@ -1,6 +1,7 @@
 // Turns one answer into a sentence: a whole one stays as it is, a fragment continues the sentence it is about or is built on its question's
 // words (hang-thing.ts).
 import { isPastStatement, isWish, type Tagged } from './grammar/english.ts';
+import type { Language } from './grammar/language.ts';
 import { hasFigure } from './grammar/quantities.ts';
 import { isWholeAfterLead, isWholeClause } from './grammar/whole-clause.ts';
 import { becauseElsewhere, isClauseElsewhere, isReason } from './grammar/fragments.ts';
@@ -41,6 +42,8 @@ export function hang(fragment: string, kind: QuestionKind, asked: Asked, reading
   // "Porque no había clientes" is no sentence; German and Dutch would keep the verb at the end.
   if (kind === 'reason' && isReason(fragment) && language !== 'de' && language !== 'nl')
     return { ...alone(small.replace(/^(?:parce qu(?:e\s|['’])|porque|perché)\s{0,2}/iu, '')), isHung: false };
+  if (kind === 'answered' && /^(?:que|qu['’]|che|dass|dat)/iu.test(small))
+    return alone(`${saidThat[language]} ${small}`);
   // In German and Dutch the clause is inverted after "otherwise".
   // What happened once is an example of it, and no consequence: "Altrimenti l'anno scorso ...".
   const isRound = language === 'de' || language === 'nl' || kind !== 'otherwise' || isPastElsewhere(fragment, language);
@@ -52,6 +55,11 @@ export function hang(fragment: string, kind: QuestionKind, asked: Asked, reading
     filled(isClear(fragment, kind) ? asTyped : (wordings[language][kind]?.stem ?? asTyped), fragment, asked, reading),
   );
 }
+
+// oxfmt-ignore
+const saidThat: Record<Exclude<Language, 'en'>, string> = {
+  de: 'Ich habe geantwortet,', fr: 'J’ai répondu', es: 'Respondí', it: 'Ho risposto', pt: 'Respondi', nl: 'Ik zei',
+};
 
 const rangeElsewhere = /^(?:von|de|da|van) (?:\p{L}{1,12} )?\d/u;
 
@@ -174,7 +182,13 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
   }
   // "It was because it was too much for one", "it showed when I saw that nobody uses it": the clause says so itself.
   const link = /^(?:because|when) (?=\p{L})/iu.exec(small)?.[0].length;
-  if (link !== undefined && isTold.has(kind) && isWholeClause(reading.tagger?.(small.slice(link)) ?? []))
+  // "When Winston covered for me": too short to be told by itself.
+  if (
+    link !== undefined &&
+    isTold.has(kind) &&
+    small.split(' ').length > 5 &&
+    isWholeClause(reading.tagger?.(small.slice(link)) ?? [])
+  )
     return { ...alone(small.slice(link)), isHung: false };
   if (isLead) return alone(withItsLead(small, kind));
   // "Our driver stopped on a Friday night": what happened once.

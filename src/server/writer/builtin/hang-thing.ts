@@ -21,7 +21,8 @@ export const alone = (sentence: string): Hung => ({
 const fewWords = 3;
 /** A reason or a result that says by itself what it is: "Ein Jahr lang keine Bewerbung", but not "Rücken". */
 export const isClear = (fragment: string, kind: QuestionKind): boolean =>
-  (kind === 'reason' || kind === 'result') && fragment.split(' ').length > fewWords;
+  fragment.split(' ').length > fewWords &&
+  (kind === 'reason' || kind === 'result' || (kind === 'does_instead' && fragment.includes(',')));
 
 /** The stem of a kind whose answers need none of the question's words. */
 export const asTyped = '{A}.';
