@@ -5,7 +5,7 @@ import type { Database, Executor, Transaction } from '../database/open.ts';
 import type { Media, NewFile } from './media.ts';
 import { cleanPicture } from './picture.ts';
 import { requireReach, type Reaching } from './reach.ts';
-import { deletePosts, idsAmong, lockTakeable, textsAmong } from './store.ts';
+import { deletePosts, idsAmong, lockTakeable, textsAmong, type OwnedPost } from './store.ts';
 import { filesOf, post_versions, posts, type PostRow, type VersionRow } from './tables.ts';
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull, or, sql, inArray, isNull } from 'drizzle-orm';
@@ -32,6 +32,8 @@ export const manyPosts = (db: Database, media: Media) => ({
 type TakingBack = {
   /** Whatever is a draft by now, or has failed, stays. */
   only_scheduled?: boolean;
+  /** Makes a scheduled post with more than a text on it a draft, in place of its deletion: a picture or a first comment is nowhere else. */
+  keep?: (tx: Transaction, post: OwnedPost) => Promise<void>;
   /** What else changes along with the deleted posts: it sees them locked, and if it throws they stay. */
   alongside?: (tx: Transaction, going: string[]) => Promise<void>;
 };
@@ -45,12 +47,16 @@ async function takeBack(
   media: Media,
   { user_id, reach }: Reaching,
   ids: string[],
-  { only_scheduled = false, alongside = async () => {} }: TakingBack = {},
+  { only_scheduled = false, keep, alongside = async () => {} }: TakingBack = {},
 ): Promise<string[]> {
   const gone = await db.orm.transaction(async (tx) => {
     const inOrder = [...new Set(ids)].toSorted();
-    const going = await inSlices(inOrder, (some) => lockTakeable(tx, user_id, some, only_scheduled));
-    for (const post of going) if (post.origin !== 'imported') requireReach(post, reach);
+    const taken = await inSlices(inOrder, (some) => lockTakeable(tx, user_id, some, only_scheduled));
+    for (const post of taken) if (post.origin !== 'imported') requireReach(post, reach);
+    const going: OwnedPost[] = [];
+    for (const post of taken)
+      if (keep !== undefined && hasMoreThanText(post)) await keep(tx, post);
+      else going.push(post);
     const goingIds = going.map(({ id }) => id);
     await alongside(tx, goingIds);
     await inSlices(goingIds, async (some) => {
@@ -62,6 +68,9 @@ async function takeBack(
   await media.forgetUnused(user_id, [...new Set(gone.flatMap(({ files }) => files))]);
   return gone.map(({ id }) => id);
 }
+
+const hasMoreThanText = (post: OwnedPost): boolean =>
+  filesOf(post).length > 0 || post.link !== null || post.poll !== null || post.first_comment !== null;
 
 // Posts that were published elsewhere before: inserted whole, and recognised when they come again. They were never queued and have no attempts.
 type ImportedPost = Pick<PostRow, 'content' | 'linkedin_urn' | 'linkedin_url' | 'link' | 'media_url'> & {

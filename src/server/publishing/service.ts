@@ -99,6 +99,8 @@ export function createPublishingService(options: PublishingOptions) {
     async scheduleIn(tx: Transaction, post: OwnedPost, { due_at, time_zone, author_id }: NewSlot): Promise<void> {
       await enqueue(tx, post, { ...slotAt(due_at, time_zone), author_id }, clock.now());
     },
+    /** Makes a scheduled post, locked by the caller, a draft again. */
+    unscheduleIn: (tx: Transaction, post: OwnedPost): Promise<void> => dequeue(tx, post, clock.now()),
     /** Called before choosing a text that is not scheduled yet. */
     holdTexts,
     hasScheduled(userId: string, dueAt: Date): void {

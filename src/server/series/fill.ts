@@ -16,7 +16,10 @@ export type FillOptions = {
   db: Database;
   clock: Clock;
   posts: Pick<PostsService, 'create'>;
-  publishing: Pick<PublishingService, 'requireReady' | 'lastSchedulable' | 'holdTexts' | 'scheduleIn' | 'hasScheduled'>;
+  publishing: Pick<
+    PublishingService,
+    'requireReady' | 'lastSchedulable' | 'holdTexts' | 'scheduleIn' | 'unscheduleIn' | 'hasScheduled'
+  >;
 };
 
 /** How many are made ahead. */

@@ -1,5 +1,6 @@
 // A pause over real HTTP: what is scheduled goes out, or is taken back with its texts; and a waiting text that is removed.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Post } from '#contract/post-fields.ts';
 import type { Series } from '#contract/series.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
@@ -103,6 +104,30 @@ it('a post that the person made a draft is theirs: a skip, a pause and a stop le
   expect(waiting(skipped.json.series as Series)).toEqual(['Two', 'Three']);
   expect((await person.delete(path)).status).toBe(200);
   expect(await draft()).toBe('draft');
+});
+
+const addComment = (who: Person, id: string | null | undefined) =>
+  who.call('PUT', `/api/posting/draft/${id}`, { form: [['first_comment', 'The link']] });
+
+it('a post with more than its text becomes a draft when it is skipped, unscheduled or stopped', async () => {
+  const kept = async (who: Person) => {
+    const { posts } = (await who.get('/api/posting/posts?status=draft&sort=due')).json;
+    return (posts as Post[]).map((one) => `${one.content}: ${one.first_comment}`).toSorted();
+  };
+  const { person: ada, made } = await begun('One', 'Two', 'Three');
+  for (const { post_id } of made.upcoming) expect((await addComment(ada, post_id)).status).toBe(200);
+  const skipped = (await ada.delete(`/api/series/${made.id}/occurrences/0`)).json.series as Series;
+  expect([numbers(skipped)[0], waiting(skipped)]).toEqual([[0, false], ['Three']]);
+  expect(await kept(ada)).toEqual(['One: The link']);
+  expect((await ada.delete(`/api/series/${made.id}`)).status).toBe(200);
+  expect(await kept(ada)).toEqual(['One: The link', 'Two: The link']);
+
+  const { person: ben, made: his } = await begun('One', 'Two', 'Three');
+  await addComment(ben, his.upcoming[0]?.post_id);
+  const paused = (await ben.patch(`/api/series/${his.id}`, { state: 'paused', unschedule: true })).json.series;
+  expect(waiting(paused as Series)).toEqual(['Two', 'Three']);
+  expect(await kept(ben)).toEqual(['One: The link']);
+  expect(await scheduledOf(ben)).toEqual([]);
 });
 
 it('a deleted post counts as skipped, and a published one cannot be skipped', async () => {

@@ -188,12 +188,12 @@ async function stop(options: SeriesOptions, owner: Reaching, id: string): Promis
 
 type Alongside = (tx: Transaction, going: string[]) => Promise<void>;
 
-/** Only what is scheduled: a post that the person has made a draft is theirs. */
-const takeBack = ({ posts }: SeriesOptions, owner: Reaching, made: OccurrenceRow[], alongside: Alongside) =>
+/** Only what is scheduled: a post that the person has made a draft is theirs, and one that they added something to becomes one. */
+const takeBack = ({ posts, publishing }: SeriesOptions, owner: Reaching, made: OccurrenceRow[], alongside: Alongside) =>
   posts.takeBack(
     owner,
     made.flatMap(({ post_id }) => post_id ?? []),
-    { only_scheduled: true, alongside },
+    { only_scheduled: true, keep: publishing.unscheduleIn, alongside },
   );
 
 /** Whenever they are due by now: the person may have moved one to a later day. */

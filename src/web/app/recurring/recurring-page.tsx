@@ -102,7 +102,7 @@ function SeriesCard({ series }: { series: Series }) {
       {open === 'stop' && (
         <ConfirmDialog
           title="Stop this recurring post?"
-          about="This deletes its scheduled posts. Posts already on LinkedIn stay there."
+          about="This deletes its scheduled posts. One with more than a text, such as a picture, becomes a draft. Posts already on LinkedIn stay there."
           word="Stop it"
           change={stop}
           onConfirm={() => stop.mutate()}
@@ -145,8 +145,8 @@ function Upcoming({ series: { id, upcoming, texts, time_zone } }: { series: Seri
       </ul>
       {upcoming.some(({ status }) => status === 'scheduled') && (
         <p className="text-sm text-muted">
-          If you skip one, we keep its text for another day, but nothing you added to it: pictures, a link, a first
-          comment.
+          If you skip one, its text waits for another day. One with more than a text, such as a picture or a first
+          comment, becomes a draft.
         </p>
       )}
       {skip.error && <ErrorNote>{skip.error.message}</ErrorNote>}
@@ -163,6 +163,7 @@ function AddTextsDialog({ id, onClose }: { id: string; onClose: () => void }) {
       title="Add texts"
       about="They’re used in order, after the ones already waiting."
       word="Add"
+      field="add_texts"
       canSend={texts.length > 0}
       sending={update}
       onSubmit={() => update.mutate({ add_texts: texts }, { onSuccess: onClose })}
@@ -174,7 +175,7 @@ function AddTextsDialog({ id, onClose }: { id: string; onClose: () => void }) {
 }
 
 const keptText =
-  'We keep unscheduled texts for when you resume, but nothing you added to them: pictures, a link, a first comment.';
+  'Their texts wait for when you resume. A post with more than a text, such as a picture, becomes a draft.';
 
 function PauseDialog({ series, onClose }: { series: Series; onClose: () => void }) {
   const now = useNow();
