@@ -95,7 +95,7 @@ test('what is changed again and again is a rule, which can be read and deleted f
     await isClean(page, `voice with a rule, ${width} px`);
   }
   await page.getByRole('button', { name: 'Delete: You replace "utilize" with "use".' }).press('Enter');
-  await expect(page.getByText('The rule was deleted')).toBeVisible();
+  await expect(page.getByText('Rule deleted')).toBeVisible();
   await expect(rule).toHaveCount(0);
   await page.reload();
   await expect(page.getByText('Your texts')).toBeVisible();

@@ -45,7 +45,7 @@ export function SamplesSection({ samples }: { samples: readonly VoiceSample[] })
 }
 
 function SampleRow({ sample }: { sample: VoiceSample }) {
-  const forget = useForget();
+  const forget = useForget('text');
   const first = sample.text.slice(0, 60);
   return (
     <li className="flex items-start gap-3 py-3">

@@ -36,25 +36,32 @@ export const useAddFile = () =>
     addedText,
   );
 
-/** Takes the text off the page at once; the call waits for an undo. */
-export function useForget() {
+const oneByOne = {
+  text: { call: 'deleteVoiceSample', said: 'Deleting the text', done: 'Text deleted' },
+  rule: { call: 'deleteVoiceRule', said: 'Deleting the rule', done: 'Rule deleted' },
+} as const;
+
+/** Takes a text or a rule off the page at once; the call waits for an undo. */
+export function useForget(what: keyof typeof oneByOne) {
   const api = useApi();
   const client = useQueryClient();
   const deletions = useDeletions();
+  const { call, said, done } = oneByOne[what];
   const again = () => client.invalidateQueries({ queryKey: keys.voice });
   return (id: string): void => {
+    const isOther = (one: { id: string }): boolean => one.id !== id;
     client.setQueryData<AnswerOf<'getVoice'>>(
       keys.voice,
-      (old) => old && { ...old, samples: old.samples.filter((one) => one.id !== id) },
+      (old) => old && { ...old, samples: old.samples.filter(isOther), rules: old.rules.filter(isOther) },
     );
     deletions.wait({
       ids: [id],
-      said: 'Deleting the text',
+      said,
       send: async (toastId) => {
-        const fallback = 'We couldn’t delete the text';
+        const fallback = `We couldn’t delete the ${what}`;
         try {
-          await api.call('deleteVoiceSample', { params: { id }, fallback, keepalive: true });
-          toast.success('Text deleted', { id: toastId });
+          await api.call(call, { params: { id }, fallback, keepalive: true });
+          toast.success(done, { id: toastId });
         } catch (error) {
           tellFailure(fallback, error, { id: toastId });
         }
@@ -64,12 +71,6 @@ export function useForget() {
     });
   };
 }
-
-export const useForgetRule = () =>
-  useVoiceChange(
-    (api, id: string) => api.call('deleteVoiceRule', { params: { id }, fallback: 'We couldn’t delete the rule' }),
-    () => 'The rule was deleted',
-  );
 
 export const useForgetAll = () =>
   useVoiceChange(

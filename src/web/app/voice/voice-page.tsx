@@ -5,7 +5,7 @@ import { Page } from '../page.tsx';
 import { AddSamples, SamplesSection } from './samples-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { ScoreSection } from './score-section.tsx';
-import { useVoice, useForgetRule } from './use-voice.ts';
+import { useForget, useVoice } from './use-voice.ts';
 import { Trash2 } from 'lucide-react';
 import type { VoiceRule } from '#contract/voice.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -38,7 +38,7 @@ export function VoicePage() {
   );
 }
 
-export function RulesSection({ rules }: { rules: readonly VoiceRule[] }) {
+function RulesSection({ rules }: { rules: readonly VoiceRule[] }) {
   return (
     <Section
       title="What you keep changing"
@@ -54,9 +54,9 @@ export function RulesSection({ rules }: { rules: readonly VoiceRule[] }) {
 }
 
 function RuleRow({ rule }: { rule: VoiceRule }) {
-  const forget = useForgetRule();
+  const forget = useForget('rule');
   return (
-    <li className={`flex items-start gap-3 py-3 ${forget.isPending ? 'opacity-50' : ''}`}>
+    <li className="flex items-start gap-3 py-3">
       <div className="min-w-0 flex-1">
         <p dir="auto" className="[overflow-wrap:anywhere]">
           {rule.text} <span className="text-sm whitespace-nowrap text-muted">In {rule.posts} posts</span>
@@ -69,12 +69,7 @@ function RuleRow({ rule }: { rule: VoiceRule }) {
           ))}
         </ul>
       </div>
-      <IconButton
-        label={`Delete: ${rule.text}`}
-        icon={<Trash2 />}
-        size="small_icon"
-        onClick={() => forget.mutate(rule.id)}
-      />
+      <IconButton label={`Delete: ${rule.text}`} icon={<Trash2 />} size="small_icon" onClick={() => forget(rule.id)} />
     </li>
   );
 }
