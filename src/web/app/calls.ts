@@ -23,8 +23,10 @@ export const useAnswer = <K extends EndpointId, D = Answer<K>>(
 ) => useQuery<Answer<K>, Error, D>({ ...options, queryKey, queryFn: asking(useApi(), id, asked) });
 
 type ChangeOptions<R, A> = {
-  /** The cached answers that it makes old: it ends once those on the page have been loaded again. */
+  /** The cached answers that it makes old. It ends once the first of them, if it is on the page, has been loaded again. */
   outdates?: readonly QueryKey[];
+  /** It ends as soon as it is answered. */
+  isDoneAtOnce?: boolean;
   /** Also if it failed: an answer that was lost may have been a change. */
   alsoFailed?: boolean;
   /** Why it failed is told in a toast; otherwise the caller shows it where it happened. */
@@ -38,7 +40,7 @@ const changing = <R, A>(
   api: Api,
   client: QueryClient,
   call: (api: Api, argument: A) => Promise<R>,
-  { outdates = [], alsoFailed = false, isTold = false, onSuccess }: ChangeOptions<R, A>,
+  { outdates = [], isDoneAtOnce = false, alsoFailed = false, isTold = false, onSuccess }: ChangeOptions<R, A>,
 ) => ({
   mutationFn: (argument: A) => call(api, argument),
   onSuccess,
@@ -46,8 +48,9 @@ const changing = <R, A>(
     if (isTold) toast.error(message);
   },
   onSettled: async (_: R | undefined, error: Error | null) => {
-    if (error === null || alsoFailed)
-      await Promise.all(outdates.map((queryKey) => client.invalidateQueries({ queryKey })));
+    if (error !== null && !alsoFailed) return;
+    const [first] = outdates.map((queryKey) => client.invalidateQueries({ queryKey }));
+    if (!isDoneAtOnce) await first;
   },
 });
 

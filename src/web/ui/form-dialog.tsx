@@ -12,6 +12,8 @@ type FormDialogProps = {
   /** On the button that sends it. */
   word: string;
   canSend?: boolean;
+  /** The name of its only field: whatever was wrong is said there. */
+  field?: string;
   /** The parts of the mutation used here. */
   sending: { isPending: boolean; error: Error | null };
   onSubmit: () => void;
@@ -20,10 +22,11 @@ type FormDialogProps = {
   children: (mistakes: Record<string, string>) => ReactNode;
 };
 
-export function FormDialog({ word, canSend = true, sending, onSubmit, children, ...dialog }: FormDialogProps) {
+export function FormDialog({ word, canSend = true, field, sending, onSubmit, children, ...dialog }: FormDialogProps) {
   const id = useId();
   const { error, isPending } = sending;
-  const mistakes = error instanceof ApiError ? error.fields : {};
+  const fields = error instanceof ApiError ? error.fields : {};
+  const mistakes = field !== undefined && error ? { [field]: fields[field] ?? error.message } : fields;
   const action = (
     <Button look="primary" type="submit" form={id} busy={isPending} disabled={!canSend}>
       {word}

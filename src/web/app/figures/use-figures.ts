@@ -29,7 +29,7 @@ export const useImportFigures = () =>
         throw new Error(`${file.name} is larger than 10 MB. Export a shorter period.`);
       return api.call('importFigures', { files: [file], fallback: 'We couldn’t import the file. Try again.' });
     },
-    { outdates: [keys.figures] },
+    { outdates: [keys.figures], isDoneAtOnce: true },
   );
 
 export const useForgetImported = () =>

@@ -82,7 +82,7 @@ export function LabelsDialog({ post, onClose }: { post: Post; onClose: () => voi
               <EditLabel
                 label={label}
                 onDone={() => setEdited(null)}
-                onGone={() => setChosen(chosen.filter((id) => id !== label.id))}
+                onGone={() => setChosen((before) => before.filter((id) => id !== label.id))}
               />
             ) : (
               <div className="flex items-center gap-2">
@@ -120,11 +120,10 @@ export function LabelsDialog({ post, onClose }: { post: Post; onClose: () => voi
 
 function EditLabel({ label, onDone, onGone }: { label: Label; onDone: () => void; onGone: () => void }) {
   const update = useUpdateLabel(label.id);
-  const remove = useDeleteLabel(label.id);
-  const leave = () => {
+  const remove = useDeleteLabel(label.id, () => {
     onGone();
     onDone();
-  };
+  });
   return (
     <div className="rounded-control bg-ink/3 p-3">
       <LabelForm
@@ -137,7 +136,7 @@ function EditLabel({ label, onDone, onGone }: { label: Label; onDone: () => void
         <Button look="plain" onClick={onDone}>
           Cancel
         </Button>
-        <Button look="danger" busy={remove.isPending} onClick={() => remove.mutate(undefined, { onSuccess: leave })}>
+        <Button look="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
           Delete
         </Button>
       </LabelForm>

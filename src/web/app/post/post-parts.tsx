@@ -166,7 +166,7 @@ export function PostParts({ image_urls, alt_texts, document, video, link, poll }
   return (
     <>
       <ImageGrid urls={image_urls} altTexts={alt_texts} />
-      {document && <DocumentView {...document} />}
+      {document && <DocumentView title={document.title} url={document.url} pages={document.pages ?? null} />}
       {video && <VideoView {...video} />}
       {link && <LinkView link={link} />}
       {poll && <PollView poll={poll} />}

@@ -50,8 +50,9 @@ export const useUpdateLabel = (id: string) =>
     { outdates: [keys.labels], isTold: true },
   );
 
-export const useDeleteLabel = (id: string) =>
+export const useDeleteLabel = (id: string, onGone: () => void) =>
   useChange((api) => api.call('deleteLabel', { params: { id }, fallback: 'We couldn’t delete the label' }), {
     outdates: [keys.labels, keys.posts],
     isTold: true,
+    onSuccess: onGone,
   });

@@ -15,7 +15,7 @@ type FilterNameDialogProps = {
 export function FilterNameDialog({ title, start, change, onName, onClose }: FilterNameDialogProps) {
   const [name, setName] = useState(start);
   return (
-    <FormDialog title={title} word="Save" sending={change} onSubmit={() => onName(name)} onClose={onClose}>
+    <FormDialog title={title} word="Save" field="name" sending={change} onSubmit={() => onName(name)} onClose={onClose}>
       {(mistakes) => (
         <TextField
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what the dialog was opened for

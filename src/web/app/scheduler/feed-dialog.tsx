@@ -58,9 +58,9 @@ function OldAddress() {
     outdates: [calendarAddressKey],
   });
   const { feed } = address.data ?? {};
-  if (address.isError) return <Waiting of={address} lines={1} />;
   if (end.isSuccess)
     return <output className="text-sm">The address has ended. Calendars can’t read it anymore.</output>;
+  if (address.isError) return <Waiting of={address} lines={1} />;
   if (!feed) return null;
   return (
     <>

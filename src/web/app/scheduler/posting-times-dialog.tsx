@@ -68,6 +68,7 @@ export function PostingTimesDialog({ times, zoneName, onClose }: PostingTimesDia
       title="Posting times"
       about={`When you like to post, in ${zoneText(now, zoneName)}. The calendar shows the free ones: drop a draft into one.`}
       onClose={onClose}
+      isBusy={save.isPending}
       closeWord="Cancel"
       actions={
         <Button look="primary" disabled={problem !== null} busy={save.isPending} onClick={onSave}>

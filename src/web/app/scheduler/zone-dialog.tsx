@@ -75,6 +75,7 @@ export function ZoneDialog({ zoneName, times, onClose }: ZoneDialogProps) {
       title="Time zone"
       about="All times use this zone, on every device. Posts already scheduled still go out at the same moment."
       onClose={onClose}
+      isBusy={save.isPending}
       closeWord="Cancel"
       actions={
         <Button look="primary" disabled={!found.includes(chosen)} busy={save.isPending} onClick={onSave}>

@@ -1,0 +1,60 @@
+// A label deleted from the open dialog is not put on the post again, however late the list of posts behind it comes.
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { samplePost } from '#test/harness/sample-post.ts';
+import { showApp } from '#test/harness/app-screen.tsx';
+import { LabelsDialog } from './labels-dialog.tsx';
+import { usePosts } from './use-posts.ts';
+
+const label = (id: string, name: string) => ({
+  id,
+  name,
+  color: 'blue' as const,
+  created_at: '2026-11-01T00:00:00.000Z',
+});
+const post = samplePost({ id: 'p1', labels: ['a'] });
+
+function Behind() {
+  return <p>{usePosts('all', '').data ? 'Posts' : 'No posts yet'}</p>;
+}
+
+test('after deleting a label another one can be ticked, while the posts are still being loaded again', async () => {
+  let labels = [label('a', 'Launch'), label('b', 'Hiring')];
+  let isFirst = true;
+  let arrive = (): void => undefined;
+  const later = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const page = showApp(
+    <>
+      <Behind />
+      <LabelsDialog post={post} onClose={() => undefined} />
+    </>,
+    {
+      answers: {
+        'GET /api/labels': () => Response.json({ labels }),
+        'GET /api/posting/posts': async () => {
+          if (!isFirst) await later;
+          isFirst = false;
+          return Response.json({ success: true, posts: [post], next_cursor: null, total: 1 });
+        },
+        'DELETE /api/labels/a': () => {
+          labels = labels.slice(1);
+          return Response.json({ success: true });
+        },
+        'PUT /api/posting/draft/p1': () =>
+          Response.json({ success: true, post_id: 'p1', post: { ...post, labels: ['b'] } }),
+      },
+    },
+  );
+  await screen.findByText('Posts');
+  fireEvent.click(await screen.findByRole('button', { name: 'Change “Launch”' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull());
+  arrive();
+  await waitFor(() => expect(page.callsOf('GET /api/posting/posts').length).toBeGreaterThan(1));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Hiring' }));
+  await waitFor(() =>
+    expect(page.callsOf('PUT /api/posting/draft/p1').map(({ body }) => body)).toEqual([{ labels: '["b"]' }]),
+  );
+});
