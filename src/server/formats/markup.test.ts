@@ -85,6 +85,11 @@ it.each([
   ['会議をやめて、文章にしました。', 'ja'],
   ['Мы заменили все встречи текстами.', 'ru'],
   ['Ok!', 'und'],
+  ['Kami akan meluncurkan produk baru ini untuk semua pelanggan di Indonesia pada bulan depan.', 'id'],
+  [
+    `Proud of this team and what it has done in only one year of work.\n\n${'Wir haben in diesem Jahr gelernt, dass gute Planung mehr Zeit braucht, als alle dachten. '.repeat(9)}`,
+    'de',
+  ],
 ])('%s is %s', (text, language) => {
   expect(languageOf(text)).toBe(language);
 });
