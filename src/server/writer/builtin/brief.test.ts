@@ -20,6 +20,7 @@ it.each([
   ['for LI: exit interviews. 11 leavers', 'exit interviews. 11 leavers'],
   ['TODO electric vans', 'electric vans'],
   ['Can you write about how we moved house', 'how we moved house'],
+  ['Write a post about our merger. Not sure how to end it.', 'our merger.'],
   [
     'explain why a kerb takes 12 weeks without sounding defensive, I work there',
     'why a kerb takes 12 weeks, I work there',
@@ -100,6 +101,10 @@ it.each([
   'Aprendí a pedir ayuda, sin parecer débil',
   'Wij waren er. Niet te laat.',
   'Siamo arrivati. Non troppo tardi.',
+  'Our ward ran six weeks without a night nurse. I want to write about this, because nobody else does.',
+  'Something went wrong at work? Write about it. It helps.',
+  'Make it sound more urgent than it is.',
+  'Our oldest supplier lies to us. I’m not sure how to end it.',
 ])('keeps what the reader is meant to read: %s', (idea) => expect(withoutBrief(idea)).toBe(idea));
 
 it('is in no draft', async () => {

@@ -81,9 +81,9 @@ const toTheWriter: readonly RegExp[] = [
   String.raw`(?:no|without) (?:emojis?|hashtags?|moral at the end)${please}?`,
   String.raw`no (?:moral|jargon|buzzwords|clich[eé]s|scare tactics|drama|pity|blaming|swearing|fluff|sales pitch)${please}`,
   String.raw`explain why, .{2,40}`,
-  String.raw`(?:maybe |perhaps )?(?:I (?:could|should) )?write about (?:this|that|it)(?:,? (?:but )?not as an? .{2,40})?`,
-  String.raw`(?:- ?)?make it sound (?:less|more) .{2,40}`,
-  String.raw`(?:I['’]?m )?not (?:quite |really )?sure how to (?:start|begin|end|finish|close) (?:it|this|that)(?:,? maybe .{2,80})?`,
+  String.raw`(?:(?:maybe |perhaps )?I (?:could|should)|maybe|perhaps) write about (?:this|that|it)(?:,? (?:but )?not as an? .{2,40})?`,
+  String.raw`- ?make it sound (?:less|more) .{2,40}`,
+  String.raw`(?:I['’]?m )?not (?:quite |really )?sure how to (?:start|begin|end|finish|close) (?:(?:it|this|that),? maybe .{2,80}|(?:this|the) (?:post|text))`,
   String.raw`(?:but )?(?:please |pls )make it (?:${mood}|not .{3,30})|(?:but )?make it (?:${mood}|not .{3,30})${please}`,
   String.raw`(?:but )?(?:please |pls )?keep it (?:short|light|factual|calm|polite|friendly|professional|blunt|formal)(?:(?: and \p{L}{3,12})?,? .{2,60})?`,
   String.raw`(?:but )?(?:please |pls )keep it ${style}|keep it ${style}${please}`,
@@ -123,7 +123,7 @@ const toTheWriter: readonly RegExp[] = [
 ].map((words) => new RegExp(String.raw`^(?:${words})$`, 'iu'));
 /** Said of a post that was asked for; elsewhere it may be advice to readers. */
 const ofPostAskedFor =
-  /^(?:please |and )?(?:use (?:short )?(?:bullet points|bullets|paragraphs|simple words)|(?:end|start|open|close|finish) with an? (?:question|call to action|cta|hook|joke|story|quote)|make it (?:short|punchy|funny|personal|engaging|viral)|(?:keep|make) it \p{L}{4,14})$/iu;
+  /^(?:please |and )?(?:write about (?:this|that|it)|make it sound (?:less|more) .{2,40}|(?:I['’]?m )?not (?:quite |really )?sure how to (?:start|begin|end|finish|close) (?:it|this|that)|use (?:short )?(?:bullet points|bullets|paragraphs|simple words)|(?:end|start|open|close|finish) with an? (?:question|call to action|cta|hook|joke|story|quote)|make it (?:short|punchy|funny|personal|engaging|viral)|(?:keep|make) it \p{L}{4,14})$/iu;
 /** "Want to explain why ...", in notes: what follows is the idea. */
 const wantsToSay =
   /(?<=^|[,.;] )(?:I(?:['’]d| would) (?:like|love)|(?:I )?(?:want|need)) (?:people to know that |to say (?=I(?!\p{L})))|(?<=^|[,;] )(?:I(?:['’]d| would) (?:like|love)|(?:I )?(?:want|need)) to (?:explain|say|write about|talk about) (?=(?:why|what|how)(?!\p{L}))|^(?:ich (?:möchte|will) (?:erzählen|erklären), |je (?:voudrais|veux) (?:raconter|expliquer) |quiero (?:contar|explicar) |(?:vorrei|voglio) (?:raccontare|spiegare) |quero (?:contar|explicar) |ik wil (?:vertellen|uitleggen) )(?=(?:warum|pourquoi|por qué|perché|porque|waarom)(?!\p{L}))/giu;
@@ -170,7 +170,12 @@ function lineWithoutBrief(line: string, isFirst: boolean, isAskedFor: boolean): 
   // "Don't want it to sound braggy, most credit should go to the greenhouse staff".
   for (const [at, one] of kept.entries()) {
     const [wish = '', ...rest] = one.split(', ');
-    if (rest.length > 0 && isToTheWriter(wish, isAskedFor)) kept.splice(at, 1, capitalised(rest.join(', ')));
+    const isReason =
+      /^(?:because|but|which|who|since|as|so|if|when|though|although|and|or|porque|pero|y|weil|denn|da|aber|und|parce|car|mais|et|perché|ma|e|mas|want|omdat|maar|en)(?!\p{L})/iu.test(
+        rest[0] ?? '',
+      );
+    if (rest.length > 0 && !isReason && isToTheWriter(wish, isAskedFor))
+      kept.splice(at, 1, capitalised(rest.join(', ')));
   }
   // "..., keep it under 100 words, don't use emojis": one wish after another.
   for (let last = kept.at(-1) ?? ''; last !== ''; last = kept.at(-1) ?? '') {
@@ -193,7 +198,12 @@ function lineWithoutBrief(line: string, isFirst: boolean, isAskedFor: boolean): 
       ' - ',
     ]
       .map((joint) => last.lastIndexOf(joint))
-      .find((place) => place > 0 && isToTheWriter(last.slice(place).replace(/^(?:, | - )/, ''), isAskedFor));
+      .find(
+        (place) =>
+          place > 0 &&
+          // "... - make it sound less like a poster": with its dash it is a note.
+          [/^(?:, | - )/, /^ (?=- )/].some((joint) => isToTheWriter(last.slice(place).replace(joint, ''), isAskedFor)),
+      );
     if (at === undefined) break;
     kept.splice(-1, 1, last.slice(0, at).replace(/,$/, ''));
   }

@@ -42,7 +42,7 @@ export function hang(fragment: string, kind: QuestionKind, asked: Asked, reading
   // "Porque no había clientes" is no sentence; German and Dutch would keep the verb at the end.
   if (kind === 'reason' && isReason(fragment) && language !== 'de' && language !== 'nl')
     return { ...alone(small.replace(/^(?:parce qu(?:e\s|['’])|porque|perché)\s{0,2}/iu, '')), isHung: false };
-  if (kind === 'answered' && /^(?:que|qu['’]|che|dass|dat)/iu.test(small))
+  if (kind === 'answered' && /^(?:(?:que|che|dass|dat)(?!\p{L})|qu['’])/iu.test(small))
     return alone(`${saidThat[language]} ${small}`);
   // In German and Dutch the clause is inverted after "otherwise".
   // What happened once is an example of it, and no consequence: "Altrimenti l'anno scorso ...".

@@ -37,7 +37,6 @@ const rows: readonly Row[] = [
   ['american', words.inAmerican, 'switched to American spelling', 'It\'s in American spelling already.', 'english'],
   ['remove_filler', words.withoutFillers, 'took out the filler words', "I can't find any filler words."],
   ['fix', words.fixed, 'fixed typos and spacing', "I couldn't find any typos I know, or odd spacing."],
-  ['capitals', (text) => text.replace(/^[^\n]+/, (line) => line.toUpperCase()), 'put that line in capitals (screen readers may spell them out)', "It's in capitals already.", 'taking'],
   ['bullets', listed, 'turned it into a list', "There's nothing here to make a list of, or it's one already."],
   ['numbered', numbered, 'made it a numbered list', "There's nothing here to make a numbered list of."],
   ['prose', unlisted, 'turned the list into sentences', "There's no list in it."],
@@ -101,8 +100,23 @@ const questions: Partial<Record<Language, string>> & { en: string } = {
 /** Edits that change only the part a place names. */
 const inPart: Partial<Record<WishKind, Edit>> = {
   shorter: shortenedTo,
+  capitals: inCapitalLetters,
   ...Object.fromEntries(rows.map((row) => [row[0], ruled(row)])),
 };
+
+/** Without a place, only the first line; links and tags stay as they are. */
+function inCapitalLetters(text: string, { places, plain }: Wish): Edited {
+  const isAll =
+    places.length > 0 ||
+    /\b(?:whole|entire|everything|every line|all of it|full|ganze[nrms]?|alles|todo)\b/.test(plain);
+  const end = isAll || !text.includes('\n') ? text.length : text.indexOf('\n');
+  const left = text
+    .slice(0, end)
+    .replaceAll(/\S+/g, (word) => (/^(?:[#@]|https?:|www\.)/i.test(word) ? word : word.toUpperCase()));
+  return left === text.slice(0, end)
+    ? { says: "It's in capitals already.", isDone: true }
+    : { text: left + text.slice(end), did: 'put it in capitals (screen readers may spell them out)' };
+}
 
 /** null if the wish is not such an edit. `text` is the whole text or the selected part. */
 export function edited(wish: Wish, text: string): Edited | null {

@@ -1,4 +1,4 @@
-// What the edits leave of a post with a list: its points stay together, and under the line that says what they are.
+// What the edits leave of a post with a list or a link: points stay together, under the line that says what they are, and sentences whole.
 import { expect, it } from 'vitest';
 import { wishesOf } from '../assistant/requests.ts';
 import { edited } from './edits.ts';
@@ -68,4 +68,32 @@ it.each([
   ['remove the bullets', 'We moved. It was time. Why:\n\nRent. Light. Space.\n\nCome by.'],
 ])('what is removed is the list, or its marks: %s', (message, left) => {
   expect(textAfter(message, 'We moved. It was time. Why:\n- Rent\n- Light\n- Space\n\nCome by.')).toBe(left);
+});
+
+it.each([
+  ['We sold out. Read the story at https://example.org/story.', 'We sold out. Read the story.'],
+  ['We sold out.\n\nRead more: https://example.org/a?b=c', 'We sold out.'],
+  ['The form is at https://example.org. It closes on Friday.', 'It closes on Friday.'],
+  ['We sold out. See www.example.org for the list of shops.', 'We sold out.'],
+  ['You can book a table (https://example.org) or call us.', 'You can book a table or call us.'],
+  [
+    'What we sell:\n- Bread\n- Slides of the talk: https://example.org/x',
+    'What we sell:\n- Bread\n- Slides of the talk',
+  ],
+  ['Wir sind ausverkauft. Die ganze Liste steht unter https://example.org.', 'Wir sind ausverkauft.'],
+])('removing the links leaves whole sentences: %s', (text, left) => {
+  expect(textAfter('remove the links', text)).toBe(left);
+});
+
+it('fixing typos leaves small letters at the start of points', async () => {
+  const text = 'What we sell:\n- bread and rolls\n- teh best cakes';
+  expect(textAfter('fix the typos', text)).toBe('What we sell:\n- bread and rolls\n- the best cakes');
+});
+
+it('the whole post goes into capitals where that is asked, but for links and tags', () => {
+  const text = 'We organized a center.\n\nSee www.example.org.\n\n#color';
+  expect(textAfter('put the whole post in capitals', text)).toBe(
+    'WE ORGANIZED A CENTER.\n\nSEE www.example.org.\n\n#color',
+  );
+  expect(textAfter('put it in capitals', text)).toBe('WE ORGANIZED A CENTER.\n\nSee www.example.org.\n\n#color');
 });

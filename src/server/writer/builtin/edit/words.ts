@@ -147,13 +147,13 @@ const largeStart = (sentence: string): string =>
   /^(?:https?:|www\.|\S{1,64}@)/i.test(sentence) ? sentence : capitalised(sentence);
 
 /** Changes each line that has text, leaving list marks aside. */
-export function byLine(text: string, change: (line: string) => string): string {
+export function byLine(text: string, change: (line: string, isPoint: boolean) => string): string {
   return text
     .split('\n')
     .map((line) => {
       const mark = /^\s{0,9}(?:[-*•–→]|\d{1,2}[.)])\s{1,9}/u.exec(line)?.[0] ?? '';
       const rest = line.slice(mark.length).trimStart();
-      return rest.trim() === '' ? line.trimEnd() : mark + change(rest);
+      return rest.trim() === '' ? line.trimEnd() : mark + change(rest, mark !== '');
     })
     .join('\n');
 }
@@ -236,7 +236,7 @@ const wellSpaced = (part: string): string =>
 /** Fixes common spelling errors, doubled words, spacing, punctuation, capitals. Spelling in English only. */
 export function fixed(text: string, language: Language | null): string {
   const isEnglish = language === 'en' || language === null;
-  return byLine(text, (line) => {
+  return byLine(text, (line, isPoint) => {
     const spaced = besideQuoted(line, wellSpaced);
     const right = !isEnglish
       ? spaced
@@ -246,7 +246,9 @@ export function fixed(text: string, language: Language | null): string {
             .replaceAll(doubled, '$1')
             .replaceAll(/(?<![\p{L}\p{N}'’.-])i(?=$|[\s,;!?]|['’](?:m|ve|ll|d)\b)/gu, 'I'),
         );
-    return withEnd(sentencesOfLine(right.trim()).map(largeStart).join(' '));
+    // A point may begin with a small letter.
+    const sentences = sentencesOfLine(right.trim()).map((one, at) => (isPoint && at === 0 ? one : largeStart(one)));
+    return withEnd(sentences.join(' '));
   }).replaceAll(/\n{3,}/g, '\n\n');
 }
 
@@ -282,11 +284,41 @@ export const withoutEmoji = (text: string): string =>
 /** Replaces exclamation marks with full stops. */
 export const calmer = (text: string): string => text.replaceAll(/(?<![!?¡])!{1,20}(?!\?)/g, '.').replaceAll('¡', '');
 
-/** "Read more:" is removed along with its link. */
+const isLink = (word: string): boolean => /^[("“]?(?:https?:\/\/|www\.)/i.test(word);
+/** Words that lead to a link, and go with it: "read it at". */
+const leadsToLink = new Set(
+  'at on via from to in under here with unter auf bei hier sur ici à en aquí su qui em aqui op'.split(' '),
+);
+/** Words that need what follows them: without their link there is no sentence left. */
+const needsLink = new Set(
+  'see visit read use try open check out is are was follow join click of siehe ist sind steht stehen voir visitez est visita es vedi è é zie'.split(
+    ' ',
+  ),
+);
+const bareWord = (word = ''): string => word.toLowerCase().replace(/[(:,–-]$/u, '');
+
+/** '' if nothing is said without it. */
+function withoutItsLinks(sentence: string): string {
+  const words = sentence.split(/\s+/);
+  if (!words.some(isLink)) return sentence;
+  const left: string[] = [];
+  for (const word of words)
+    if (!isLink(word)) left.push(word);
+    else if (left.length === 0) return '';
+    else if (leadsToLink.has(bareWord(left.at(-1)))) left.pop();
+  if (words.some((word, at) => isLink(words[at + 1] ?? '') && needsLink.has(bareWord(word)))) return '';
+  const text = left.join(' ').replace(/ ?[(:,;–-]$/u, '');
+  if (left.length < 3 || needsLink.has(bareWord(left.at(-1)))) return '';
+  return /[.!?…]$/u.test(sentence) ? ended(text) : text;
+}
+
+/** A sentence that only leads to its link ("Read more:") goes with it. */
 export const withoutLinks = (text: string): string =>
   eachLine(text, (line) => {
-    const left = line.replaceAll(/ ?(?:https?:\/\/|www\.)\S{1,2000}/gi, '').trim();
-    return left === line.trim() ? line : left.replace(/^[^.!?]{1,40}:$/, '');
+    const mark = /^\s{0,9}(?:[-*•–→]|\d{1,2}[.)])\s{1,9}/u.exec(line)?.[0] ?? '';
+    if (!line.split(/\s+/).some(isLink)) return line;
+    const left = sentencesOfLine(line.slice(mark.length)).map(withoutItsLinks).filter(Boolean).join(' ');
+    return left === '' ? '' : withEnd(mark + left);
   }).trim();
 
 /** Removes whole sentences with a place to fill in; if there are none, the text in round brackets. */

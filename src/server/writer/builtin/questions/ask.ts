@@ -141,10 +141,12 @@ function placeOf(quote: string, { sentences, tagger }: Reading): 'none' | 'middl
 /** null if the words cannot be quoted, or the language has no such question. */
 function inWords({ kind, quote: phrase, at }: Finding, reading: Reading, language: Language): Asked | null {
   // An emoji at either end may have been cut in half.
-  const quote = phrase
-    .replaceAll(new RegExp(`^${signs}|${signs}$`, 'gu'), '')
-    // Cut behind its verb.
-    .replace(/(?<=\S \S{1,30} \S{1,30}) (?:went|was|were|is|are|has|had|and|to|from)$/, '');
+  const shown = phrase.replaceAll(new RegExp(`^${signs}|${signs}$`, 'gu'), '');
+  const isWhole = withoutEnd(reading.sentences[at] ?? '').endsWith(shown);
+  const quote = isWhole
+    ? shown
+    : // Cut behind its verb.
+      shown.replace(/(?<=\S \S{1,30} \S{1,30}) (?:went|was|were|is|are|has|had|and|to|from)$/, '');
   const wording = wordings[language][kind];
   const isQuotable = /\p{L}/u.test(quote) && !/["“”„«»[\]]|https?:|www\./u.test(quote);
   if (wording === undefined || !isQuotable || (!/\s/.test(quote) && !ofOneWord.has(kind))) return null;
