@@ -41,7 +41,8 @@ export const test = base.extend<Fixtures, { program: BuiltProgram }>({
       await use(program);
       await program.remove();
     },
-    { scope: 'worker', timeout: 60_000 },
+    // Four of them start at once, beside all other tests.
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ program }, use) => use(program.url),
   quiet: [

@@ -19,7 +19,7 @@ const test = journey.extend<object, { program: BuiltProgram }>({
       await use(program);
       await program.remove();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 

@@ -24,7 +24,7 @@ const test = base.extend<object, { provider: Provider }>({
       await use(program);
       await program.remove();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 
