@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 import { fail, say } from './say.mjs';
 
@@ -84,9 +85,18 @@ const reasonsToSkip = ({ name, assertionResults }) =>
   );
 
 function namesOfUnexpected({ file, specs = [], suites = [] }) {
-  const own = specs.filter(({ ok }) => !ok).map(({ title, line }) => `${file}:${line} › ${title}`);
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, line, tests = [] }) => {
+      const messages = tests.flatMap(({ results = [] }) => results.flatMap(({ errors = [] }) => errors.map(wordsOf)));
+      return `${file}:${line} › ${title}: ${messages.join(' | ')}`;
+    });
   return [...own, ...suites.flatMap(namesOfUnexpected)];
 }
+
+/** What Playwright says of a failure in many lines and in color, in one. */
+const wordsOf = ({ message = '' }) =>
+  stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').slice(0, 600);
 
 function firstLine(message = '') {
   return message.split('\n', 1)[0];

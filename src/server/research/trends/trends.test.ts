@@ -14,7 +14,7 @@ let all: Trends;
 /** Openings of three kinds; two of them have equal and opposite effects, so that an ordinary post stays ordinary. */
 const openings = [
   { hook: 'question', line: 'What would you do about it?', effect: 0.5 },
-  { hook: 'lesson', line: 'The lesson nobody asked for', effect: -0.5 },
+  { hook: 'lesson', line: 'The biggest lesson of my career', effect: -0.5 },
   { hook: 'how_to', line: 'How to begin', effect: 0 },
 ] as const;
 const lastDay = Date.parse('2026-03-01T00:00:00Z');
