@@ -124,16 +124,16 @@ const forgot =
   /^(?:(?:I )?(?:really )?(?:can['’]?t|cannot|don['’]?t|do not) (?:really )?(?:remember|recall|know)|no idea|non (?:lo )?(?:ricordo|so)|no (?:me acuerdo|recuerdo|lo sé|sé)|(?:ich )?wei(?:ß|ss) (?:ich )?nicht(?: mehr)?|je ne (?:sais|me souviens) (?:pas|plus)|não (?:me )?(?:lembro|sei)|(?:ik )?weet (?:ik )?(?:het )?niet(?: meer)?)(?!\p{L})(?: about (?:\p{L}+ ?){1,3})?(?: (?:exactly|really|any ?more|honestly|più|genau))?(?:,? (?:it was )?(?:a )?long time ago)?[.,;!]*\s*/iu;
 
 /** "Nothing much, paid it": nothing to remember. */
-const nothingMuch = /^(?:nothing|not much|niente|nada|rien|nichts|niets)(?!\p{L})/iu;
+const nothingMuch = /^(?:nothing|not much|niente|nada|rien|nichts|niets)(?!\p{L})[^.!?\d]{0,80}$/iu;
 
 /** A reply to whoever asks, before what is told: "none really, ...", "not one day, ...", "No, un día no. ...". */
 const denies =
-  /^(?:none|not really|nothing (?:really|much|special)|not one (?:day|thing|moment|conversation)|no (?:(?:single|particular|one|special) )?(?:day|moment|conversation|thing)|not exactly|eigentlich (?:nicht|nichts)|nicht wirklich|kein bestimmter tag|pas vraiment|realmente no|no realmente|non proprio|não propriamente|eigenlijk niet|niet echt|nenhum[ao]?(?: em especial| em particular)?|ningun[oa](?: en (?:especial|particular))?|aucune?(?: en particulier)?|nessun[oa](?: in particolare)?|kein(?:er|e|s)?(?: bestimmte[rs]?)?)(?: really)?(?:,|;|:|\.| -) {0,3}(?:(?:just|only|but) (?=(?:nobody|I|we|it|he|she|they|the|my|our)\b))?(?=\p{L}.{8})/iu;
+  /^(?:none|not really|nothing (?:really|much|special)|not one (?:day|thing|moment|conversation)(?: exactly)?|no (?:(?:single|particular|one|special) )?(?:day|moment|conversation|thing)|not exactly|eigentlich (?:nicht|nichts)|nicht wirklich|kein bestimmter tag|pas vraiment|realmente no|no realmente|non proprio|não propriamente|eigenlijk niet|niet echt|nenhum[ao]?(?: em especial| em particular)?|ningun[oa](?: en (?:especial|particular))?|aucune?(?: en particulier)?|nessun[oa](?: in particolare)?|kein(?:er|e|s)?(?: bestimmte[rs]?)?)(?: really)?(?:,|;|:|\.| -) {0,3}(?:(?:just|only|but) (?=(?:nobody|I|we|it|he|she|they|the|my|our)\b))?(?=\p{L}.{8})/iu;
 const deniesInSentence =
-  /^(?:no|not|none|nothing|nein|non|nada|niente|não|nee|nichts|nie|geen|kein\p{L}{0,2}|aucune?|ning[uú]n[oa]?|nessun[oa]?|nenhuma?)(?:,? (?!\p{L}+ed\b)\p{L}+){0,3}[.!]\s+(?=\S.{10})/iu;
+  /^(?:no|not|none|nothing|nein|non|nada|niente|não|nee|nichts|nie|geen|kein\p{L}{0,2}|aucune?|ning[uú]n[oa]?|nessun[oa]?|nenhuma?)(?:,? (?!\p{L}+ed\b)\p{L}+){0,3}[.!]\s+(?=\S.{10})|^nothing (?:special|much|unusual|dramatic|particular|exciting|in particular)(?: [\p{L}'’]+){0,7}[.!]\s+(?=\S.{10})/iu;
 /** "Pues ese, un miércoles", "Told who? No grade yet.": said to whoever asks. */
 const filler =
-  /^(?:(?:pues|bueno|na ?ja|tja|nou|beh|boh|mah|eh|bof|eh bien|ben|bom|um|uh)[,.]? (?:es[eoa], )?(?=\p{L}.{5})|(?:\p{L}+ ){0,2}(?:who|whom|what|which one|wer|wem|was|qui|quoi|quién|qué|chi|che cosa|quem|o quê|wie|wat)\?\s+(?=\p{L}.{5}))/iu;
+  /^(?:if you mean [^:,.]{3,40}[:,]\s+(?=\S.{10})|(?:pues|bueno|na ?ja|tja|nou|beh|boh|mah|eh|bof|eh bien|ben|bom|um|uh)[,.]? (?:es[eoa], )?(?=\p{L}.{5})|(?:\p{L}+ ){0,2}(?:who|whom|what|which one|wer|wem|was|qui|quoi|quién|qué|chi|che cosa|quem|o quê|wie|wat)\?\s+(?=\p{L}.{5}))/iu;
 /** Where a no is nothing to tell. */
 // oxfmt-ignore
 const mayBeDenied: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
@@ -281,7 +281,10 @@ function unspliced(text: string, { language, tagger }: Reading): string[] {
   const at = language === 'en' ? text.search(/,\s(?:I|we|he|she|they|it|nobody|\d+|the|my|our|average|most) /) : -1;
   const [before, after] = [text.slice(0, at), text.slice(at + 2)];
   const verbOfAfter = at < 0 ? null : finiteVerb(tagger?.(after) ?? []);
-  if (leadsOn.test(before) || /["“”(]/.test(text) || verbOfAfter === null || verbOfAfter.subject > 5) return [text];
+  // "It was 212 then, 291 in May": one sentence.
+  const isCount = /^\d/.test(after) && /\d/.test(before);
+  if (leadsOn.test(before) || isCount || /["“”(]/.test(text) || verbOfAfter === null || verbOfAfter.subject > 5)
+    return [text];
   const isThing = before.split(' ').length >= 2 && beginsThing.test(before);
   // "The calls, the emails were gone": a list, unless a whole clause comes before.
   const isList = /^(?:the|my|our|average|most) /i.test(after);

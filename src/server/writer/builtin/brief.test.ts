@@ -21,6 +21,9 @@ it.each([
   ['TODO electric vans', 'electric vans'],
   ['Can you write about how we moved house', 'how we moved house'],
   ['Write a post about our merger. Not sure how to end it.', 'our merger.'],
+  ['Das war verdient. Darüber will ich schreiben, ohne mich reinzuwaschen.', 'Das war verdient.'],
+  ['We turned off the bot. Sharing why, with numbers.', 'We turned off the bot.'],
+  ['22% of revenue gone. Rough notes: saw it coming, did nothing.', '22% of revenue gone. saw it coming, did nothing.'],
   [
     'explain why a kerb takes 12 weeks without sounding defensive, I work there',
     'why a kerb takes 12 weeks, I work there',

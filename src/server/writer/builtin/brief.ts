@@ -40,6 +40,9 @@ const label =
 const notesFor =
   /^(?:(?:rough|some|my|quick) )?notes? (?:for (?:a |my |the )?(?:linkedin )?post )?(?:on|about|re)\s(?=[^\n]{2,60}:?\s{0,3}\n)/iu;
 
+/** Before notes in the middle of an idea: the notes stay. */
+const notesInside = /(?<=[.!?] )(?:(?:rough|quick|my) )?notes?(?: so far)?: (?=\p{L})/giu;
+
 /** Said of texts alone. */
 const tonal =
   '(?:salesy|braggy|boastful|cringe\\w{0,2}|cheesy|corny|preachy|smug|whiny|ranty|gushing|begging|rührselig|kitschig)';
@@ -93,6 +96,7 @@ const toTheWriter: readonly RegExp[] = [
   String.raw`without sounding .{3,50}`,
   String.raw`(?:[\p{L}-]{2,15} ){1,4}angle but not \p{L}{3,15}`,
   String.raw`(?:please|pls|thx)`,
+  String.raw`(?:I['’]?m )?sharing (?:why|how|what|this)(?:,? (?:with|in) [^,.]{2,30})?`,
   String.raw`some ?thing (?:a bit (?:funny|honest|light)(?: maybe)?|(?:funny|honest|light|short) (?:maybe|but not .{2,30}))`,
   String.raw`maybe as a list`,
   String.raw`(?:but )?not the usual .{3,40}`,
@@ -143,7 +147,8 @@ export function withoutBrief(idea: string): string {
   const bare = idea
     .replace(label, '')
     .replace(/^(?:thank ?-?you post (?:for|to)|thanking) /i, 'Thank you to ')
-    .replace(notesFor, '');
+    .replace(notesFor, '')
+    .replaceAll(notesInside, '');
   const asked = bare.replace(asksForPost, '');
   // "Could you help me say that I was turned down?": the question was for the writer.
   const wanted = (asked !== bare && /^(?:can|could)\b/i.test(bare) ? asked.replace(/\?$/, '.') : asked).replace(
@@ -160,23 +165,25 @@ export function withoutBrief(idea: string): string {
   return /[\p{L}\p{N}]/u.test(kept) ? kept : text;
 }
 
+const givesReason =
+  /^(?:because|but|which|who|since|as|so|if|when|though|although|and|or|porque|pero|y|weil|denn|da|aber|und|parce|car|mais|et|perché|ma|e|mas|want|omdat|maar|en)(?!\p{L})/iu;
+
+/** "Don't want it to sound braggy, most credit should go to the greenhouse staff": what follows the wish. */
+function withoutWish(sentence: string, isAskedFor: boolean): string[] {
+  const [wish = '', ...rest] = sentence.split(', ');
+  if (rest.length === 0 || givesReason.test(rest[0] ?? '') || !isToTheWriter(wish, isAskedFor)) return [sentence];
+  // "Darüber will ich schreiben, ohne mich reinzuwaschen": more of it.
+  const told = rest.slice(/^(?:ohne|without|sans|sin|senza|sem|zonder) /i.test(rest[0] ?? '') ? 1 : 0);
+  return told.length === 0 ? [] : [capitalised(told.join(', '))];
+}
+
 function lineWithoutBrief(line: string, isFirst: boolean, isAskedFor: boolean): string {
   const notes = line.split(' / ');
   if (notes.length >= 3) return notes.filter((note) => !isToTheWriter(note, isAskedFor)).join(' / ');
   const sentences = sentencesOfLine(line.trim());
-  const kept = sentences.filter(
-    (one, at) => !isToTheWriter(one, isAskedFor) && !((!isFirst || at > 0) && hint.test(withoutEnd(one))),
-  );
-  // "Don't want it to sound braggy, most credit should go to the greenhouse staff".
-  for (const [at, one] of kept.entries()) {
-    const [wish = '', ...rest] = one.split(', ');
-    const isReason =
-      /^(?:because|but|which|who|since|as|so|if|when|though|although|and|or|porque|pero|y|weil|denn|da|aber|und|parce|car|mais|et|perché|ma|e|mas|want|omdat|maar|en)(?!\p{L})/iu.test(
-        rest[0] ?? '',
-      );
-    if (rest.length > 0 && !isReason && isToTheWriter(wish, isAskedFor))
-      kept.splice(at, 1, capitalised(rest.join(', ')));
-  }
+  const kept = sentences
+    .filter((one, at) => !isToTheWriter(one, isAskedFor) && !((!isFirst || at > 0) && hint.test(withoutEnd(one))))
+    .flatMap((one) => withoutWish(one, isAskedFor));
   // "..., keep it under 100 words, don't use emojis": one wish after another.
   for (let last = kept.at(-1) ?? ''; last !== ''; last = kept.at(-1) ?? '') {
     const at = [

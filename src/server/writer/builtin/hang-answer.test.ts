@@ -28,6 +28,14 @@ it.each([
   ],
   ['We pay interns. Full stop.', ['I was one', 'better interns'], 'We pay interns. Full stop. I was one.'],
   ['cold outreach', ['', 'it works'], 'Cold outreach works.'],
+  ['Deleted 140 dashboards. Four people complained.', ['no view in 90 days'], 'because there was no view in 90 days.'],
+  ['Ho chiuso il mio studio e sono tornata dipendente', ['I conti. Erano negativi.'], 'Il motivo: i conti.'],
+  [
+    'On-call pages: 63 to 9. What we deleted, what we fixed, what we just stopped caring about.',
+    ['Batch jobs. They open a ticket now.'],
+    'What we just stopped caring about: batch jobs.',
+  ],
+  ['de 21 días a 6 para dar de alta a un cliente, cómo lo hicimos', ['el retrabajo: 1 hora'], 'El retrabajo: 1 hora.'],
   ['I quit my job', ['because I was bored'], 'I quit my job because I was bored.'],
   ['Why we stopped doing standups', ['they were theatre'], 'We stopped doing standups because they were theatre.'],
   [

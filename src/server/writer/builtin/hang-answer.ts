@@ -227,8 +227,9 @@ function joined(
     if (isWhole) return /^(?:it|that|this)\b/i.test(small) || isOver ? null : ` because ${small}`;
     if (/^\p{L}+ed\s/u.test(small)) return null;
     const missing = /^(?:too (many|few)|too much|not enough|no) \p{L}/iu.exec(small);
+    const [missed = ''] = small.split(/ (?:in|for|at|on|of|from|since|to)\b/, 1);
     if (missing !== null && kind === 'reason')
-      return ` because there ${missing[1] === undefined && !small.endsWith('s') ? 'was' : 'were'} ${small}`;
+      return ` because there ${missing[1] === undefined && !missed.endsWith('s') ? 'was' : 'were'} ${small}`;
     return isNoun && kind === 'reason' ? ` because of ${small}` : null;
   }
   // "When she said ...": a memory, which gets a sentence of its own.

@@ -104,6 +104,9 @@ export function hangThing(
   const who = whoOf(asked, reading);
   const stem = (wordings.en[kind]?.stem ?? asTyped).replace('{we}', who === 'I' ? 'I' : 'we');
   if (kind === 'unexpected') return alone(filled(stem, fragment, asked, reading));
+  // "What we deleted, what we fixed, what we stopped caring about": only one of them was asked about.
+  if (kind === 'which_one' && /^what\s/i.test(asked.quote) && /, what\s/i.test(reading.sentences[asked.at] ?? ''))
+    return alone(`${capitalised(asked.quote)}: ${small}`);
   const special = hangAsAsked(small, kind, asked.question, words.length);
   if (special !== null) return special;
   // "Can't sleep", "wrote to all of them": without its "I".
@@ -166,7 +169,8 @@ export const lacksArticle = (words: readonly Tagged[]): boolean =>
 const bareThing =
   /^(?:price|budget|plan|note|list|test|report|review|template|form|name|date|contract|summary) (?:on|in|at|of|with|up)\b/i;
 export const filled = (stem: string, fragment: string, { quote }: Asked, reading: Reading): string =>
-  stem
+  // "What I had not expected: rework: an hour": one colon is enough.
+  (stem.includes(': {a}') && fragment.includes(': ') ? asTyped : stem)
     // "More hours, about five a week, made the difference".
     .replace(/^\{A\} /, /^[^,]{3,60}, [^,]{3,60}$/.test(fragment) ? '{A}, ' : '{A} ')
     .replace('{q}', () => inside(quote, reading))

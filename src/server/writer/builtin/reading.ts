@@ -352,7 +352,8 @@ export function inside(text: string, { language, tagger }: Pick<Reading, 'langua
   const [first = ''] = text.split(/[\s'’,.]/, 1);
   if (
     !/^\p{Lu}\p{Ll}*$/u.test(first) ||
-    /^(?:I|Christmas|Easter|Halloween|Thanksgiving|Ramadan|Hanukkah|Diwali)$/.test(first) ||
+    (first === 'I' && language !== 'it') ||
+    /^(?:Christmas|Easter|Halloween|Thanksgiving|Ramadan|Hanukkah|Diwali)$/.test(first) ||
     language === null
   )
     return text;

@@ -9,6 +9,10 @@ it.each([
   ['none really, it was a rainy week on the ring road', 'It was a rainy week on the ring road.'],
   ['Not one day. I had eight of them and one was paid.', 'I had eight of them and one was paid.'],
   ['not really, just nobody asked for the old way back', 'Nobody asked for the old way back.'],
+  ['Nothing special about the first day honestly. It was 212 replies then.', 'It was 212 replies then.'],
+  ['If you mean the first one: I sent it to a bakery.', 'I sent it to a bakery.'],
+  ['Not one day exactly, the eight days in May. We got two replies.', 'The eight days in May.'],
+  ['Same, but in half the time', 'Same, but in half the time.'],
   ['No day, it was four years of them asking when it is due.', 'It was four years of them asking when it is due.'],
 ])('%s: only what is told is in the draft', async (answer, told) => {
   const text = await drafted('Cold emails still work', [answer]);
