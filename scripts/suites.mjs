@@ -95,8 +95,7 @@ function namesOfUnexpected({ file, specs = [], suites = [] }) {
 }
 
 /** What Playwright says of a failure in many lines and in color, in one. */
-const wordsOf = ({ message = '' }) =>
-  stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').slice(0, 600);
+const wordsOf = ({ message = '' }) => stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').slice(0, 600);
 
 function firstLine(message = '') {
   return message.split('\n', 1)[0];
