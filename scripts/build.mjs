@@ -2,6 +2,7 @@
 // at the end, so that a failed build leaves the old one.
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 import { hashSources, stampFile } from './built.mjs';
@@ -24,6 +25,37 @@ const mcpBeside = {
   setup: ({ onResolve }) => onResolve({ filter: /\/mcp-sdk\.ts$/ }, () => ({ path: './mcp-sdk.js', external: true })),
 };
 
+/**
+ * As a literal, the tables of `eld` would take 80 MB of memory to compile; as a file of JSON they take 25, once somebody asks for a language,
+ * in each thread that does. What was learned of openings is read as late.
+ */
+const tablesBeside = {
+  name: 'tables beside',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]eld[\\/]src[\\/]ngrams[\\/]\w+\.js$/ }, async ({ path }) => {
+      const { ngrams, ...others } = (await import(pathToFileURL(path).href)).ngramsData;
+      return {
+        contents: `${readBeside('language-tables.json', JSON.stringify(ngrams))}
+          export const ngramsData = { ...${JSON.stringify(others)}, ngrams: new Proxy({}, { get: (_, one) => read()[one] }) };`,
+      };
+    });
+    onLoad({ filter: /opening-weights\.json$/ }, ({ path }) => ({
+      contents: `${readBeside('opening-weights.json', readFileSync(path, 'utf8'))}
+        export default { get least() { return read().least; }, get weights() { return read().weights; } };`,
+      loader: 'js',
+    }));
+  },
+};
+
+/** Puts `json` next to the bundles, and returns the code of a `read()` that parses it once. */
+function readBeside(name, json) {
+  mkdirSync(`${draft}/server`, { recursive: true });
+  writeFileSync(`${draft}/server/${name}`, json);
+  return `import { readFileSync } from 'node:fs';
+    let there;
+    const read = () => (there ??= JSON.parse(readFileSync(new URL('./${name}', import.meta.url), 'utf8')));`;
+}
+
 async function buildServer() {
   await Promise.all([
     bundle(
@@ -37,7 +69,7 @@ async function buildServer() {
         db: 'src/server/database-command.ts',
         corpus: 'src/server/research/command.ts',
       },
-      [mcpBeside],
+      [mcpBeside, tablesBeside],
     ),
     bundle({ 'mcp-sdk': 'src/server/mcp/mcp-sdk.ts' }),
   ]);

@@ -9,6 +9,23 @@ export const draftCards = (page: Page): Locator => page.getByRole('region', { na
 export const toastOf = (page: Page, words: string | RegExp): Locator =>
   page.locator('[data-sonner-toast]').filter({ hasText: words });
 
+const toastsKey = 'toasts that this tab has shown';
+
+/** From now on, what every toast of this tab says is kept: it is gone after four seconds, in which a busy machine may not look once. */
+export const keepToasts = (page: Page): Promise<unknown> =>
+  page.addInitScript((key) => {
+    const watch = new MutationObserver(() => {
+      const shown = [...document.querySelectorAll('[data-sonner-toast]')].map((toast) => toast.textContent);
+      if (shown.length > 0) sessionStorage.setItem(key, `${sessionStorage.getItem(key) ?? ''}\n${shown.join('\n')}`);
+    });
+    watch.observe(document, { childList: true, subtree: true, characterData: true });
+  }, toastsKey);
+
+/** Of a page whose toasts are kept. */
+export async function hasShownToast(page: Page, words: string): Promise<void> {
+  await page.waitForFunction(([key, text]) => sessionStorage.getItem(key)?.includes(text), [toastsKey, words] as const);
+}
+
 export async function isSaved(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByText('Saved', { exact: true })).toBeVisible();
 }

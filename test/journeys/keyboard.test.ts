@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ledgerOf } from '#test/harness/linkedin.ts';
-import { draftCards, draftsAreWritten, isSaved, postText, toastOf } from './app-steps.ts';
+import { draftCards, draftsAreWritten, hasShownToast, isSaved, keepToasts, postText, toastOf } from './app-steps.ts';
 import { chooseFiles, tabTo } from './hands.ts';
 import { expect, test } from './journey.ts';
 
@@ -41,6 +41,7 @@ const keeperIsThere = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/kept-focus-/.test(name)));
 
 test('from the landing page to a published post without a mouse', async ({ page, program, visitor }) => {
+  await keepToasts(page);
   await page.goto('/');
 
   await test.step('the dialog of the landing page gives the focus back', async () => {
@@ -133,7 +134,7 @@ test('from the landing page to a published post without a mouse', async ({ page,
     await tabTo(page.getByLabel('Your name in the sandbox'));
     await page.keyboard.type(visitor.name);
     await work(page, button(page, 'Allow'));
-    await expect(toastOf(page, 'LinkedIn is connected')).toBeVisible();
+    await hasShownToast(page, 'LinkedIn is connected');
   });
 
   await test.step('publishing', async () => {
@@ -142,7 +143,7 @@ test('from the landing page to a published post without a mouse', async ({ page,
     await work(page, button(page.getByRole('main'), 'Publish'));
     const dialog = page.getByRole('dialog', { name: 'Publish to LinkedIn now' });
     await work(page, dialog.getByRole('button', { name: /^Publish( anyway)?$/ }));
-    await expect(toastOf(page, 'Successfully published to LinkedIn!')).toBeVisible();
+    await hasShownToast(page, 'Successfully published to LinkedIn!');
     await expect(page).toHaveURL('/posts');
     await focusIsKept(page);
     expect((await ledgerOf(program.url, visitor.name)).posts.map((post) => post.text)).toEqual([text]);
@@ -233,6 +234,7 @@ test(
   'what is removed by a key, and the last page of a list, leave the focus near by',
   { tag: '@longer' },
   async ({ page, account }) => {
+    await keepToasts(page);
     const older = await account.haveDraft('The older one.');
     await account.haveDraft('The newer one.');
     const text = 'One text that I have written.\n---\nAnother text that I have written.';
@@ -245,7 +247,7 @@ test(
     await work(page, removeText.first());
     await expect(removeText).toHaveCount(1);
     await expect(removeText).toBeFocused();
-    await expect(toastOf(page, 'Text deleted')).toBeVisible();
+    await hasShownToast(page, 'Text deleted');
 
     await page.goto(`/create-post?post=${older}`);
     await keeperIsThere(page);

@@ -6,7 +6,8 @@ import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
 
 import { endMark, listTables, readMigrations, type Header } from './backup-file.ts';
-import { useOwnSettings, withClient } from './open.ts';
+import { withClient } from './one-connection.ts';
+import { useOwnSettings } from './open.ts';
 import { DatabaseProblem } from './problem.ts';
 
 export type Counts = { tables: number; rows: number };

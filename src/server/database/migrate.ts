@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { DatabaseError, type Client } from 'pg';
-import { withClient } from './open.ts';
+import { withClient } from './one-connection.ts';
 import { DatabaseProblem } from './problem.ts';
 import { createHash } from 'node:crypto';
 import { errorCode } from '../error-code.ts';

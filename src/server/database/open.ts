@@ -1,7 +1,7 @@
 // One pool of connections and Drizzle on top. Which server it leads to (embedded or DATABASE_URL) is left to the caller.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Client, Pool, type ClientBase, type ClientConfig } from 'pg';
+import { Pool, type ClientBase } from 'pg';
 
 export type Orm = NodePgDatabase;
 
@@ -40,19 +40,6 @@ const closeTimeoutMs = 2_000;
 export async function useOwnSettings(client: ClientBase): Promise<void> {
   await client.query(`select set_config('DateStyle', 'ISO, MDY', false), set_config('TimeZone', 'UTC', false),
     set_config('default_transaction_isolation', 'read committed', false)`);
-}
-
-/** One connection, for as long as the work takes. */
-export async function withClient<T>(options: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client(options);
-  // A connection lost on the way also fails the current query, which reports it.
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return await work(client);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
 }
 
 /** Opens lazily: a wrong address shows up at the first query. timestamptz columns come as Date with Drizzle's `mode: 'date'`. */

@@ -9,29 +9,26 @@ export const openingKinds = [...hookKinds, 'none'] as const;
 const zero = 79;
 const step = 1 / 16;
 
-const weights: ReadonlyMap<string, readonly number[]> = new Map(
-  Object.entries(learned.weights).map(([feature, packed]) => [
-    feature,
-    Array.from(packed, (letter) => (letter.charCodeAt(0) - zero) * step),
-  ]),
-);
-/** How sure it must be, by kind: so that nine of ten are what they are said to be. */
-const least: Readonly<Record<string, number>> = learned.least;
 const knownLeast = 0.6;
 
-/** null if the opening is of no known kind. */
+/** null if the opening is of no known kind, or may be: `least` is how sure it must be, so that nine of ten are what they are said to be. */
 export function openingKindOf(text: string): HookKind | null {
   const line = firstLine(text);
   const tokens = tokensOf(line);
+  const weights: Readonly<Record<string, string>> = learned.weights;
+  const isKnown = (feature: string): boolean => Object.hasOwn(weights, feature);
   const words = tokens.filter((one) => /\p{L}/u.test(one));
-  const known = words.filter((word) => weights.has(`u ${word}`));
+  const known = words.filter((word) => isKnown(`u ${word}`));
   if (words.length > 0 && known.length / words.length < knownLeast) return bySign(line);
   const sums = openingKinds.map(() => 0);
-  for (const feature of featuresOf(tokens))
-    weights.get(feature)?.forEach((weight, at) => (sums[at] = (sums[at] ?? 0) + weight));
+  for (const feature of featuresOf(tokens)) {
+    const packed = isKnown(feature) ? (weights[feature] ?? '') : '';
+    for (let at = 0; at < packed.length; at += 1) sums[at] = (sums[at] ?? 0) + (packed.charCodeAt(at) - zero) * step;
+  }
   const best = sums.indexOf(Math.max(...sums));
   const kind = openingKinds[best];
   if (kind === undefined || kind === 'none') return null;
+  const least: Readonly<Record<string, number>> = learned.least;
   return 1 / (1 + Math.exp(-(sums[best] ?? 0))) >= (least[kind] ?? 1) ? kind : null;
 }
 

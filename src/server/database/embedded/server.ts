@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, basename, dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeDataFolder } from '../../data-folder.ts';
-import { withClient } from '../open.ts';
+import { withClient } from '../one-connection.ts';
 import { DatabaseProblem } from '../problem.ts';
 import { chooseAccount, type Account } from './account.ts';
 import { findBinaries, type Binaries } from './binaries.ts';
