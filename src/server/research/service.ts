@@ -2,7 +2,7 @@
 // How posts are ranked: search/ranking.ts; what a query means: search/understand.ts.
 import type { ResearchAnswer } from '#contract/research.ts';
 import type { ResearchProfile, Trends, OwnTrends, SharedTrends } from '#contract/trends.ts';
-import { openingKindOf } from '#server/formats/opening-kind.ts';
+import { openingKindOf } from '../formats/opening-kind.ts';
 import type { Database } from '../database/open.ts';
 import { cardsFor, evidenceFor } from './search/cards.ts';
 import { noFilter, SqlValues } from './search/filter.ts';

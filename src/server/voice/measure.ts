@@ -1,7 +1,7 @@
 // What can be measured in one text: its sentences, punctuation, persons and turns. Numbers only; what they mean is left to profile.ts.
 import type { HookKind } from '#contract/hooks.ts';
 import { plainLetters } from '#contract/letters.ts';
-import { openingKindOf } from '#server/formats/opening-kind.ts';
+import { openingKindOf } from '../formats/opening-kind.ts';
 import type { VoiceFigures } from '#contract/voice.ts';
 import { personsOf, voiceLanguageOf, type VoiceLanguage } from './languages.ts';
 import { ngramsIn, type Counts } from './ngrams.ts';

@@ -3,7 +3,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Database } from '../../database/open.ts';
 import { inSignals, type CorpusClient } from '../corpus-lock.ts';
-import { openingKindOf } from '#server/formats/opening-kind.ts';
+import { openingKindOf } from '../../formats/opening-kind.ts';
 import { topicsIn } from './topic-terms.ts';
 import { chooseTopics, type Source } from './topics.ts';
 import { unnamedKey } from '../import/write-posts.ts';

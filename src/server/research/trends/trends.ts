@@ -2,7 +2,7 @@
 // The rows: store.ts.
 import { analysedLengths, postsNeeded, type SharedTrends, type Lift } from '#contract/trends.ts';
 import type { Database } from '../../database/open.ts';
-import { firstLine } from '#server/formats/opening-kind.ts';
+import { firstLine } from '../../formats/opening-kind.ts';
 import { hookKinds } from '#contract/hooks.ts';
 import { mediaKinds } from '#contract/research.ts';
 import { listProfilesById } from '../search/profiles.ts';

@@ -2,7 +2,7 @@
 // It adds no facts, advice or stories. Each request is read once, however often it is used.
 import { setTimeout as wait } from 'node:timers/promises';
 import { withHyphens } from '#contract/hyphens.ts';
-import { openingKindOf } from '#server/formats/opening-kind.ts';
+import { openingKindOf } from '../../formats/opening-kind.ts';
 import { invalid } from '../../refusal.ts';
 import { NothingToChange, type Angle, type PostRequest, type SelectionEdit, type Writer } from '../port.ts';
 import { wishesOf } from './assistant/requests.ts';

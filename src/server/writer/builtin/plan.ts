@@ -1,7 +1,7 @@
 // The drafts that the author's own sentences honestly give: the best order first, others with another beginning, a short one. Two that open
 // alike or say the same in the same order count as one.
 import { lengthBands } from '#contract/hooks.ts';
-import { openingKindOf } from '#server/formats/opening-kind.ts';
+import { openingKindOf } from '../../formats/opening-kind.ts';
 import type { PostRequest } from '../port.ts';
 import { partedByReason, tellAnswers, type Told } from './answers.ts';
 import { arrangements, inTurn, trio, type Arranged } from './arrangements.ts';
