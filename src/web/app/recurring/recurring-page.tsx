@@ -102,7 +102,7 @@ function SeriesCard({ series }: { series: Series }) {
       {open === 'stop' && (
         <ConfirmDialog
           title="Stop this recurring post?"
-          about="This deletes its scheduled posts. One with more than a text, such as a picture, becomes a draft. Posts already on LinkedIn stay there."
+          about="This deletes its scheduled posts. One you added something to, such as a picture, becomes a draft. Posts already on LinkedIn stay there."
           word="Stop it"
           change={stop}
           onConfirm={() => stop.mutate()}
@@ -145,7 +145,7 @@ function Upcoming({ series: { id, upcoming, texts, time_zone } }: { series: Seri
       </ul>
       {upcoming.some(({ status }) => status === 'scheduled') && (
         <p className="text-sm text-muted">
-          If you skip one, its text waits for another day. One with more than a text, such as a picture or a first
+          If you skip one, its text waits for another day. One you added something to, such as a picture or a first
           comment, becomes a draft.
         </p>
       )}
@@ -175,7 +175,7 @@ function AddTextsDialog({ id, onClose }: { id: string; onClose: () => void }) {
 }
 
 const keptText =
-  'Their texts wait for when you resume. A post with more than a text, such as a picture, becomes a draft.';
+  'Their texts wait for when you resume. A post you added something to, such as a picture, becomes a draft.';
 
 function PauseDialog({ series, onClose }: { series: Series; onClose: () => void }) {
   const now = useNow();
