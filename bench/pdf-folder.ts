@@ -1,8 +1,6 @@
-// node scripts/run-source.mjs bench/pdf-folder.ts FOLDER [--aside] [--each]: how well resumes made from templates other than ours are read. The
-// folder
-// holds TEMPLATE--PERSON.pdf and, beside each, TEMPLATE--PERSON.json with what is true of it (test/samples/pdf/layout.ts). A third of the templates,
-// by
-// the hash of their names, is kept aside: only `--aside` measures them, and never file by file.
+// node scripts/run-source.mjs bench/pdf-folder.ts FOLDER [--aside] [--each]: how well resumes made from templates other than ours are read.
+// FOLDER holds TEMPLATE--PERSON.pdf and, beside each, TEMPLATE--PERSON.json with what is true of it (test/samples/pdf/layout.ts). A third of the
+// templates, by the hash of their names, is kept aside: only `--aside` measures them, and never file by file.
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { loadavg } from 'node:os';

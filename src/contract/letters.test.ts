@@ -24,6 +24,10 @@ test('letters with marks keep them; what has no bold form stays plain', () => {
   expect(plainLetters(bold)).toBe('Café Größe 你好 👩‍👩‍👧');
 });
 
+test('a number in a box stays one', () => {
+  expect(withStyle('1\uFE0F\u20E3 Start early', 'bold')).toBe('1\uFE0F\u20E3 𝗦𝘁𝗮𝗿𝘁 𝗲𝗮𝗿𝗹𝘆');
+});
+
 test('links, hashtags and names stay what they are', () => {
   const text = 'read https://example.com/a #Hiring @Ada (https://b.example) www.c.example';
   expect(withStyle(text, 'bold')).toBe(text.replace('read', '𝗿𝗲𝗮𝗱'));

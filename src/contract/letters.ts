@@ -44,7 +44,9 @@ function inStyles(letter: string, { bold, italic }: Styles): string {
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** In other letters, a link, a hashtag or a name would no longer be one. */
 const isAddress = (word: string): boolean => /^[#@]|^\(?https?:|^www\./i.test(word);
-const canBeStyled = (letter: string): boolean => /^[A-Za-z0-9]/.test(plainLetters(letter).normalize('NFD'));
+/** Not 1️⃣, which begins with a digit. */
+const canBeStyled = (letter: string): boolean =>
+  !letter.includes('\u20E3') && /^[A-Za-z0-9]/.test(plainLetters(letter).normalize('NFD'));
 
 const lettersOf = (text: string): { letter: string; counts: boolean }[] =>
   text.split(/(\s+)/).flatMap((word) =>

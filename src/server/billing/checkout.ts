@@ -41,10 +41,10 @@ export async function createCheckout(
     try {
       return await open();
     } catch (error) {
+      if (!(error instanceof StripeProblem) || error.kind !== 'missing') throw error;
+      // Somebody deleted the customer at Stripe: try again with a new one. The refresh on the way may have unlinked it already.
       const customerId = (await getSubscription(parts.db.orm, userId))?.customer_id ?? null;
-      if (!(error instanceof StripeProblem) || error.kind !== 'missing' || customerId === null) throw error;
-      // Somebody deleted the customer at Stripe: try again with a new one.
-      await unlinkCustomer(parts.db.orm, userId, customerId, parts.clock.now());
+      if (customerId !== null) await unlinkCustomer(parts.db.orm, userId, customerId, parts.clock.now());
       return open();
     }
   });

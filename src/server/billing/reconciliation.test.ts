@@ -160,6 +160,17 @@ test('a customer that was deleted at Stripe has no subscription, and the next ch
   expect((await getSubscription(rig.db.orm, userId))?.customer_id).not.toBe(customerId);
 });
 
+test('a customer of other keys, whom Stripe never had, is replaced in the same checkout', async () => {
+  await subscribe('4242');
+  await rig.compare();
+  await rig.db.pool.query(
+    `update subscriptions set customer_id = 'cus_elsewhere', status = 'canceled' where user_id = $1`,
+    [userId],
+  );
+  await payAt(await rig.billing.createCheckout(userId, { success_url: rig.url, cancel_url: rig.url }), '4242');
+  expect((await getSubscription(rig.db.orm, userId))?.customer_id).not.toBe('cus_elsewhere');
+});
+
 test('an erased user whom Stripe could not forget at once is forgotten with the next comparison', async () => {
   await subscribe('4242');
   await rig.compare();

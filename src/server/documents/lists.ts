@@ -296,7 +296,7 @@ export function readProjects(
         // It is the link.
         .filter((text) => text !== printed)
         .join('\n'),
-      link: link?.url ?? (printed ? (printed.startsWith('http') ? printed : `https://${printed}`) : ''),
+      link: link?.url ?? (printed ? (/^https?:/i.test(printed) ? printed : `https://${printed}`) : ''),
       technologies: (beside ? divided(beside) : listed).slice(0, 20),
     };
   });

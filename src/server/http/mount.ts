@@ -107,6 +107,8 @@ async function respond(
   } catch (error) {
     const refusal = asRefusal(error, c.get('log'));
     stop(refusal.status);
+    // The password was right: no failed try.
+    if (refusal.code === 'second_factor_required') await call?.giveBackTry?.();
     if (call?.user_id && call.videos.length > 0) await options.videos.drop(call.user_id, call.videos);
     return refuse(c, refusal, row.oauth_error);
   } finally {

@@ -208,6 +208,21 @@ test('disconnecting the member forgets the token of the pages, too, and both com
   expect(await account(acme)).toMatchObject({ id: page.id, posting_off: null });
 });
 
+test('no page becomes the default by itself: not with a renewed member, not after the default one was disconnected', async () => {
+  const bob = `Bob ${user.user_id}`;
+  await connectLinkedIn(user, bob);
+  const first = await account(ada);
+  await app.db.pool.query('update linkedin_connections set broken_at = now() where id = $1', [first.id]);
+  await connectLinkedIn(user, bob, 'allow', `Zeta ${user.user_id}`);
+  expect((await account(`Zeta ${user.user_id}`)).is_default).toBe(false);
+  await app.db.pool.query(
+    `update linkedin_connections set added_at = added_at - interval '1 day' where user_id = $1 and kind = 'page'`,
+    [user.user_id],
+  );
+  await user.delete(`/api/linkedin/connections/${first.id}`);
+  expect((await account(bob)).is_default).toBe(true);
+});
+
 test('pages that cannot be listed stay as they are, with the new token', async () => {
   const page = await account(acme);
   const revoke = { method: 'POST', headers: { 'content-type': 'application/json' } };

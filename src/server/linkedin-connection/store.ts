@@ -20,8 +20,13 @@ const mine = (userId: string, id: string) => and(eq(connections.id, id), eq(conn
 /** null stands for the default one. */
 const named = (userId: string, id: string | null) =>
   id === null ? and(eq(connections.user_id, userId), connections.is_default) : mine(userId, id);
-/** The default one first, then in the order they were added. */
-const inOrder = [desc(connections.is_default), asc(connections.added_at), asc(connections.id)];
+/** The default one first, then in the order they were added; a member before the pages that came with it. */
+const inOrder = [
+  desc(connections.is_default),
+  asc(connections.added_at),
+  asc(eq(connections.kind, 'page')),
+  asc(connections.id),
+];
 
 export const isLive = (row: Pick<ConnectionRow, 'broken_at' | 'expires_at'>, now: Date): boolean =>
   row.broken_at === null && row.expires_at > now;
@@ -108,7 +113,8 @@ export async function saveConnection(orm: Orm, { seal, ...granted }: Granted): P
       return;
     }
     if (rows.length >= connectionsMax) throw new Error(`There are ${connectionsMax} accounts already.`);
-    const isDefault = !rows.some((row) => row.is_default && isLive(row, now));
+    // A page is never made the default by itself (decision 054).
+    const isDefault = kind === 'member' && !rows.some((row) => row.is_default && isLive(row, now));
     if (isDefault) await tx.update(connections).set({ is_default: false }).where(eq(connections.user_id, user_id));
     const [former] = await tx
       .delete(past)
@@ -192,7 +198,7 @@ async function promoteNext(tx: Transaction, userId: string): Promise<void> {
     .select({ id: connections.id })
     .from(connections)
     .where(eq(connections.user_id, userId))
-    .orderBy(...inOrder)
+    .orderBy(asc(eq(connections.kind, 'page')), ...inOrder)
     .limit(1);
   if (next) await tx.update(connections).set({ is_default: true }).where(eq(connections.id, next.id));
 }

@@ -23,7 +23,8 @@ export async function deleteOnLinkedIn(
   if (origin === 'imported') {
     throw conflict(post, 'This post was not published here. Delete it on LinkedIn yourself.');
   }
-  if (linkedin_urn === null) {
+  // LinkedIn's API knows no post by its activity: that 404 does not mean that the post is gone.
+  if (linkedin_urn === null || linkedin_urn.startsWith('urn:li:activity:')) {
     throw conflict(post, 'We don’t know the post’s address on LinkedIn. Delete it there yourself.');
   }
   const connection = await connections.getUsable(user_id, author_id);

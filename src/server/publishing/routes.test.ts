@@ -270,6 +270,14 @@ describe('deletion of a published post', () => {
     expect((await ada.get('/api/posting/posts')).json.posts).toEqual([]);
   });
 
+  it('is refused for an address that LinkedIn’s API does not know: a 404 would read as done', async () => {
+    const { json } = await publish({ content: text() });
+    const activity = `update posts set linkedin_urn = 'urn:li:activity:7141138937766391810' where id = $1`;
+    await app.db.pool.query(activity, [json.post_id]);
+    const { status, json: body } = await ada.delete(`/api/posting/posts/${json.post_id}?remote=true`);
+    expect([status, body.error]).toEqual([409, expect.stringContaining('Delete it there yourself')]);
+  });
+
   it('that LinkedIn does not do changes nothing here', async () => {
     const { json } = await publish({ content: text() });
     await control({ faults: [{ on: 'delete', kind: 'status', status: 503 }] });

@@ -186,3 +186,16 @@ it("another person's series is unknown in every call", async () => {
   expect(calls.map(({ status }) => status)).toEqual([404, 404, 404]);
   expect((await eve.get('/api/series')).json.series).toEqual([]);
 });
+
+it('has room for a hundred waiting texts, whatever has gone out', async () => {
+  const person = await connected();
+  const { id } = await begin(
+    person,
+    Array.from({ length: 100 }, (_, at) => `Text ${at}`),
+  );
+  await look(person, id);
+  // The first two are taken by posts.
+  expect((await person.patch(`/api/series/${id}`, { add_texts: ['One more', 'And another'] })).status).toBe(200);
+  const { status, json } = await person.patch(`/api/series/${id}`, { add_texts: ['One too many'] });
+  expect([status, json.error]).toEqual([409, 'At most 100 texts can wait in a recurring post. Remove some first.']);
+});

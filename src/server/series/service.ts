@@ -215,8 +215,9 @@ async function addTexts(tx: Transaction, { id, user_id }: Pick<SeriesRow, 'id' |
       throw new Refusal('validation', 'Two of the texts are the same. Each one is only sent once.');
     known.add(textKey(content));
   }
-  if (known.size > seriesTextsMax)
-    throw new Refusal('conflict', `A recurring post may have at most ${seriesTextsMax} texts.`);
+  const waiting = there.filter(({ occurrence }) => occurrence === null).length;
+  if (waiting + texts.length > seriesTextsMax)
+    throw new Refusal('conflict', `At most ${seriesTextsMax} texts can wait in a recurring post. Remove some first.`);
   const first = Math.max(-1, ...there.map(({ position }) => position)) + 1;
   const rows = texts.map((content, at) => ({
     id: randomUUID(),

@@ -183,9 +183,11 @@ async function asked<T>(call: Promise<T>): Promise<T> {
 
 function problemOf(error: unknown): unknown {
   if (!(error instanceof StripeSdk.errors.StripeError)) return error;
-  const { statusCode: status = 0, code, requestId } = error;
+  const { statusCode: status = 0, code, requestId, param } = error;
   const passes = status === 0 || status === 409 || status === 429 || status >= 500;
-  const kind = passes ? 'unreachable' : code === 'resource_missing' ? 'missing' : 'refused';
+  // A price that Stripe does not know is no missing customer.
+  const isAsked = param === undefined || param === 'id' || param === 'customer';
+  const kind = passes ? 'unreachable' : code === 'resource_missing' && isAsked ? 'missing' : 'refused';
   // Stripe's message may quote what was sent, so keys are cut out of it.
   const words = error.message.replaceAll(/\b[sr]k_\w+/g, '***').slice(0, 300);
   return new StripeProblem(kind, `${status} ${code ?? error.type} ${requestId ?? ''}: ${words}`);

@@ -1,5 +1,5 @@
 // The button that goes to LinkedIn's consent page, which returns the browser to the page it came from.
-import type { ComponentProps } from 'react';
+import { useEffect, type ComponentProps } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { useChange } from '../calls.ts';
 import { useConfig } from '../config-context.ts';
@@ -26,5 +26,14 @@ export function ConnectButton({ another = false, ...button }: ConnectButtonProps
     },
     { isTold: true, onSuccess: ({ url }) => location.assign(url) },
   );
+  const { reset } = connect;
+  // Back from LinkedIn's page, the browser shows this one as it was left.
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) reset();
+    };
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, [reset]);
   return <Button busy={connect.isPending || connect.isSuccess} onClick={() => connect.mutate()} {...button} />;
 }

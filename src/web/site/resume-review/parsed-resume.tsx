@@ -90,7 +90,7 @@ const projectText = ({ name, description, link, technologies }: Data['projects']
     {technologies.length > 0 && <p className="text-sm">{technologies.join(', ')}</p>}
     {isWebAddress(link) && (
       <a
-        href={/^https?:/.test(link) ? link : `https://${link}`}
+        href={/^https?:/i.test(link) ? link : `https://${link}`}
         target="_blank"
         rel="noreferrer"
         className="text-accent underline"
