@@ -186,8 +186,8 @@ function problemOf(error: unknown): unknown {
   const { statusCode: status = 0, code, requestId, param } = error;
   const passes = status === 0 || status === 409 || status === 429 || status >= 500;
   // A price that Stripe does not know is no missing customer.
-  const isAsked = param === undefined || param === 'id' || param === 'customer';
-  const kind = passes ? 'unreachable' : code === 'resource_missing' && isAsked ? 'missing' : 'refused';
+  const isMissing = code === 'resource_missing' && !param?.startsWith('line_items');
+  const kind = passes ? 'unreachable' : isMissing ? 'missing' : 'refused';
   // Stripe's message may quote what was sent, so keys are cut out of it.
   const words = error.message.replaceAll(/\b[sr]k_\w+/g, '***').slice(0, 300);
   return new StripeProblem(kind, `${status} ${code ?? error.type} ${requestId ?? ''}: ${words}`);
