@@ -83,7 +83,9 @@ function ofEvent({ shape, sentences, language, tagger, idea }: Reading): Finding
       soon.test(sentence) ||
       seeking.test(sentence) ||
       asksFor.test(sentence) ||
-      thanked.test(sentence)
+      thanked.test(sentence) ||
+      // "Been a nurse 12 years": who speaks.
+      /^been an?\b/i.test(sentence)
     )
       continue;
     const quote = wholeOf(sentence);

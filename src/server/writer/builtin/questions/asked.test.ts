@@ -189,6 +189,11 @@ describe('questions', () => {
     ["I raised my rates in March and lost the one client I was raising them for", 'reason stayed again', "\"I raised my rates in March\": what was the reason?"],
     ["We lost our biggest customer in March", 'stayed now', "\"We lost our biggest customer in March\": how did you find out?"],
     ["passed the exam on the 4th go, got a 76, dont want it to sound braggy but also i kind of do?", 'change stayed', "\"passed the exam on the 4th go\": what made the difference?"],
+    ["The application had 38 pages. Nobody could say who needed 20 of them.", '', ""],
+    ["went from running a bar (90 seats on a Friday) to being a trainee auditor", 'reason', "\"went from running a bar to being a trainee auditor\": what was the reason?"],
+    ["Been a midwife 14 yrs. Nobody had read page nine.", '', ""],
+    ["I coached a boy for two seasons and at the end he said the best part was the bus home where nobody kept score at all", 'unexpected', "\"I coached a boy for two seasons\": what was not as you had expected, if anything?"],
+    ["Retired from the navy. what I miss is the weather report", 'unexpected', "\"Retired from the navy\": what was not as you had expected, if anything?"],
   ] as const)('%s', async (idea, kinds, first) => {
     const asked = await questionsOf(idea);
     expect(asked.map(({ id }) => id.split(':')[0]).join(' ')).toBe(kinds);

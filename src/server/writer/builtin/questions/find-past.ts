@@ -128,5 +128,6 @@ function ofState(sentence: string): QuestionKind[] {
 }
 
 const states = /\b(?:was|were|had|lasted|stayed|remained|took|never|has|have)$/i;
+/** Not "a father who had been there longest". */
 const superlative =
-  /\b(?:best|worst|most|(?!request|interest|honest|forest|guest|quest|suggest|contest|protest|arrest|invest|harvest|digest|earnest|modest|manifest|conquest)\w{3,10}est)\b/i;
+  /\b(?:the|my|our|this|his|her|their) (?:\w+ )?(?:best|worst|most|(?!request|interest|honest|forest|guest|quest|suggest|contest|protest|arrest|invest|harvest|digest|earnest|modest|manifest|conquest)\w{3,10}est)\b/i;

@@ -78,7 +78,8 @@ export const rows: readonly Row[] = [
   },
   {
     kinds: ['which_one'],
-    said: /(?:^|, )(?<q>what (?:people|customers|patients|clients|parents|students|they|we|I) (?!learn|wish|mean|think|know)\w+ [^,;]{3,60})$/i,
+    // "What I miss is the radio": told.
+    said: /(?:^|, )(?<q>what (?:people|customers|patients|clients|parents|students|they|we|I) (?!learn|wish|mean|think|know)(?!.* (?:is|are|was|were) )\w+ [^,;]{3,60})$/i,
   },
   {
     kinds: ['why_that'],
@@ -172,6 +173,8 @@ const beginsSubject =
 /** "And revenue went up", "and lost the one client": another clause, unlike "nine and noon". */
 const hasClause = ([joint = '', first = '', ...more]: readonly string[]): boolean =>
   beginsSubject.test(first) ||
+  // "And at the end she said".
+  /^(?:at|in|on|after|by) (?:\w+ ){1,2}(?:I|we|he|she|it|they)$/i.test([first, ...more].join(' ')) ||
   (joint.toLowerCase() === 'and' &&
     /\b(?:\w{2,12}ed|went|fell|rose|got|lost|made|took|came|had|was|were|is|are|has|have|gave|found|left|kept|ran|did|sold|told|said|saw|can|will|only)\b/i.test(
       [first, ...more].join(' '),
@@ -203,7 +206,13 @@ function shorterLength(words: readonly string[]): number {
 
 /** From `start` to the end of its clause. */
 export function clauseFrom(sentence: string, start = 0): string {
-  const words = [...sentence.slice(start).matchAll(/\S+/g)];
+  // "We went from 41 (said 30) to 12": without the remark inside.
+  const words = [
+    ...sentence
+      .slice(start)
+      .replaceAll(/ \([^()]{1,60}\)(?= [\p{L}\d])/gu, '')
+      .matchAll(/\S+/g),
+  ];
   const kept: string[] = [];
   for (const [at, [word]] of words.entries()) {
     const isOver =
