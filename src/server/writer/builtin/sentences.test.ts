@@ -6,6 +6,7 @@ test.each([
   ['on a tuesday i left', 'on a Tuesday I left'],
   ['thats why theyre late, and heres what didnt work', "that's why they're late, and here's what didn't work"],
   ['weve said it, and ive written it', "we've said it, and I've written it"],
+  ['i cant say, and they wont', "I can't say, and they won't"],
   // Words of their own.
   ['its price was ill judged, were it not for her', 'its price was ill judged, were it not for her'],
 ])('%s', (typed, corrected) => {
@@ -21,8 +22,10 @@ test.each([
   ['Me dijo: «Preguntas al mercado. Pregúntanos.» Y lo hice.', 2],
   ['"Ask us. All nine." was all she said. So I did.', 2],
   ['A stray " mark. And a second sentence. And a third.', 3],
+  ['We paid in 30 days (said 30. Was 41). Now we pay at once.', 2],
+  ['A stray ( bracket. And a second sentence.', 2],
   ['He is 6\'2". She is 5\'10". We all fit.', 3],
-])('%s: no quotation is torn', (line, count) => {
+])('%s: no quotation and no bracket is torn', (line, count) => {
   expect(sentencesOfLine(line)).toHaveLength(count);
   expect(sentencesOfLine(line).join(' ')).toBe(line);
 });

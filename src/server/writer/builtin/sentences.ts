@@ -5,8 +5,8 @@ export const abbreviationEnd = /\b(?:e\.g|i\.e|etc|vs|mr|mrs|ms|dr|prof|st|no|ap
 /** Where a sentence may end: the space after its full stop, behind the quotation mark that belongs to it, or after an emoji. */
 const boundary =
   /(?<=[.!?…])\s+(?!»)|(?<=[.!?…](?:\s?»|[)"'”’“«]){1,4})\s+(?!\p{Ll})|(?<=\p{L} {0,2}\p{Extended_Pictographic}\ufe0f?)\s+(?=\p{Lu}\p{Ll})/gu;
-/** A quotation of any of the languages. One that is not closed within 400 characters is a stray mark. */
-const quotation = /(?<![\p{L}\p{N}])"[^"]{1,400}"|“[^“”]{1,400}”|„[^„“”]{1,400}[“”]|«[^«»]{1,400}»|»[^«»]{1,400}«/gu;
+/** A quotation of any of the languages, or a remark in brackets. One that is not closed within 400 characters is a stray mark. */
+const quotation = /\([^()]{1,400}\)|(?<![\p{L}\p{N}])"[^"]{1,400}"|“[^“”]{1,400}”|„[^„“”]{1,400}[“”]|«[^«»]{1,400}»|»[^«»]{1,400}«/gu;
 
 /** The sentences of one line, with punctuation. A quotation of several stays whole, and one that the sentence continues after does not end it; nor does a full stop in a number, a name or an abbreviation. */
 export function sentencesOfLine(line: string): string[] {
@@ -59,7 +59,7 @@ const withSign = (word: string): string =>
 
 /** "dont", "im": typed in haste, and not words of their own. */
 const withoutSign =
-  /(?<![\p{L}\p{N}'’])(?:dont|doesnt|didnt|isnt|arent|wasnt|werent|hasnt|havent|shouldnt|couldnt|wouldnt|thats|theres|heres|whats|hes|shes|theyre|youre|theyve|youve|weve|im|ive|its(?= (?:an?|the|what|not|just|about|only|never|always|still|too|so|hard|easy|my|our)\b))(?![\p{L}\p{N}'’])/giu;
+  /(?<![\p{L}\p{N}'’])(?:dont|cant|wont|doesnt|didnt|isnt|arent|wasnt|werent|hasnt|havent|shouldnt|couldnt|wouldnt|thats|theres|heres|whats|hes|shes|theyre|youre|theyve|youve|weve|im|ive|its(?= (?:an?|the|what|not|just|about|only|never|always|still|too|so|hard|easy|my|our)\b))(?![\p{L}\p{N}'’])/giu;
 
 /** "Hi all,": what follows goes on in the same breath. */
 export const greeting =
