@@ -2,6 +2,7 @@
 // at the end, so that a failed build leaves the old one.
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
@@ -27,7 +28,7 @@ const mcpBeside = {
 
 /**
  * As a literal, the tables of `eld` would take 80 MB of memory to compile; as a file of JSON they take 25, once somebody asks for a language,
- * in each thread that does. What was learned of openings is read as late.
+ * in each thread that does. What was learned (of openings, of asides) is read as late.
  */
 const tablesBeside = {
   name: 'tables beside',
@@ -39,8 +40,8 @@ const tablesBeside = {
           export const ngramsData = { ...${JSON.stringify(others)}, ngrams: new Proxy({}, { get: (_, one) => read()[one] }) };`,
       };
     });
-    onLoad({ filter: /opening-weights\.json$/ }, ({ path }) => ({
-      contents: `${readBeside('opening-weights.json', readFileSync(path, 'utf8'))}
+    onLoad({ filter: /-weights\.json$/ }, ({ path }) => ({
+      contents: `${readBeside(basename(path), readFileSync(path, 'utf8'))}
         export default { get least() { return read().least; }, get weights() { return read().weights; } };`,
       loader: 'js',
     }));

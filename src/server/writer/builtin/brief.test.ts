@@ -1,7 +1,7 @@
 // What an idea says to the writer stays out of the post, and nothing else does.
 import { expect, it } from 'vitest';
 import { draftsOf, questionsOf, requestFor } from './test-drafts.ts';
-import { withoutBrief, withoutPromise } from './brief.ts';
+import { readBrief } from './brief.ts';
 
 it.each([
   ['We turned down a contract. Want to write about that without sounding smug', 'We turned down a contract.'],
@@ -70,7 +70,7 @@ it.each([
   ['Schrijf een korte post over onze fusie', 'onze fusie'],
   ['Scrivi un post ironico sul telelavoro', 'telelavoro'],
   ['Chiudiamo a giugno. Vorrei raccontarlo senza drammi', 'Chiudiamo a giugno.'],
-])('%s', (idea, kept) => expect(withoutBrief(idea)).toBe(kept));
+])('%s', (idea, kept) => expect(readBrief(idea).text).toBe(kept));
 
 it.each([
   'Make it stop',
@@ -108,7 +108,7 @@ it.each([
   'Something went wrong at work? Write about it. It helps.',
   'Make it sound more urgent than it is.',
   'Our oldest supplier lies to us. I’m not sure how to end it.',
-])('keeps what the reader is meant to read: %s', (idea) => expect(withoutBrief(idea)).toBe(idea));
+])('keeps what the reader is meant to read: %s', (idea) => expect(readBrief(idea).text).toBe(idea));
 
 it('is in no draft', async () => {
   const drafts = await draftsOf(
@@ -167,7 +167,7 @@ it.each([
   const question = first?.question ?? '';
   expect(question).toContain(promise);
   expect(more).toEqual([]);
-  expect(withoutPromise(idea)).toBe(kept);
+  expect(readBrief(idea).text).toBe(kept);
 });
 
 it('quotes no clause that ends at an abbreviation, and sets no frame around a why', async () => {

@@ -13,7 +13,7 @@ import {
   type Tagger,
 } from './grammar/english.ts';
 import { hasVerb } from './grammar/fragments.ts';
-import { promiseIn, withoutBrief, withoutPromise } from './brief.ts';
+import { readBrief } from './brief.ts';
 import { unstrung } from './grammar/run-ons.ts';
 import { isSmallWord, languageOf, type Language } from './grammar/language.ts';
 import { blocksOf, listedIn, type Block } from './grammar/text.ts';
@@ -59,14 +59,13 @@ export async function readIdea({ idea, answers = [] }: Pick<PostRequest, 'idea' 
     .replaceAll('\ufffd', '')
     .replaceAll(/(?!\n)\p{Cc}/gu, ' ')
     .trim();
-  const wish = withoutBrief(typedText);
-  const text = withoutPromise(wish);
+  const { said, text, promise } = readBrief(typedText);
   const lines = text.split('\n').flatMap(withoutItsLink).flatMap(asLines);
   const tail = lines.filter(isOnlyLinks).map((line) => line.trim());
   const kept = lines.filter((line) => !isOnlyLinks(line)).join('\n');
   // A very short idea says little about its language; the author's answers say more.
   const spoken = languageOf(
-    text !== wish ? wish : kept.length < 40 ? [kept, ...answers.map(({ answer }) => answer)].join('\n') : kept,
+    promise !== null ? said : kept.length < 40 ? [kept, ...answers.map(({ answer }) => answer)].join('\n') : kept,
   );
   const language = languageOf(kept) === null && /[^\p{ASCII}\p{P}\p{S}\s]/u.test(kept) ? null : spoken;
   const strung = blocksOf(language === 'en' ? asksWithout(inCapitals(kept)) : kept).flatMap(withItsList);
@@ -89,7 +88,7 @@ export async function readIdea({ idea, answers = [] }: Pick<PostRequest, 'idea' 
   const shape = shapeOf(read, language, tagger);
   const blocks = shape === 'statement' ? read.map((block) => asStatement(block, language)) : read;
   const sentences = blocks.flatMap((block) => (block.kind === 'prose' ? block.sentences : []));
-  return { idea: text, promise: promiseIn(wish), language, shape, blocks, sentences, tail, tagger };
+  return { idea: text, promise, language, shape, blocks, sentences, tail, tagger };
 }
 
 /** "Plumber here. The customer was right": who speaks stays in front of what they tell. */

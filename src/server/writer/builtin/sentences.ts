@@ -6,7 +6,8 @@ export const abbreviationEnd = /\b(?:e\.g|i\.e|etc|vs|mr|mrs|ms|dr|prof|st|no|ap
 const boundary =
   /(?<=[.!?…])\s+(?!»)|(?<=[.!?…](?:\s?»|[)"'”’“«]){1,4})\s+(?!\p{Ll})|(?<=\p{L} {0,2}\p{Extended_Pictographic}\ufe0f?)\s+(?=\p{Lu}\p{Ll})/gu;
 /** A quotation of any of the languages, or a remark in brackets. One that is not closed within 400 characters is a stray mark. */
-const quotation = /\([^()]{1,400}\)|(?<![\p{L}\p{N}])"[^"]{1,400}"|“[^“”]{1,400}”|„[^„“”]{1,400}[“”]|«[^«»]{1,400}»|»[^«»]{1,400}«/gu;
+const quotation =
+  /\([^()]{1,400}\)|(?<![\p{L}\p{N}])"[^"]{1,400}"|“[^“”]{1,400}”|„[^„“”]{1,400}[“”]|«[^«»]{1,400}»|»[^«»]{1,400}«/gu;
 
 /** The sentences of one line, with punctuation. A quotation of several stays whole, and one that the sentence continues after does not end it; nor does a full stop in a number, a name or an abbreviation. */
 export function sentencesOfLine(line: string): string[] {

@@ -33,7 +33,7 @@ import { ofClaim, ofView } from './find-claims.ts';
 import { about, changes, counted, mostQuoted, type Found } from './find-figures.ts';
 import { cause, clauseFrom, differs, moved, replies, rows, saysWhy } from './phrases.ts';
 
-/** `at` is the sentence's index in the reading. */
+/** `at`: of the sentence. */
 export type Finding = { kind: QuestionKind; quote: string; at: number };
 
 const nobodyTells =
@@ -89,7 +89,7 @@ export function findInEnglish(reading: Reading): Finding[] {
     if (label !== undefined && finiteVerb(tagger?.(label) ?? []) === null) return [];
     return inSentence(claim, words, reading, isLast).map((one) => ({ ...one, at }));
   });
-  // What somebody does every day is only background to what happened one day.
+  // What is done every day is background to one day.
   const told = found.filter(({ kind }) => kind !== 'began');
   // In somebody's own story, a sentence that sounds like a claim is part of the story.
   const isClaim = ({ kind, at }: Finding): boolean => at > 0 && /^(?:showed|remedy|otherwise)$/.test(kind);
@@ -97,7 +97,7 @@ export function findInEnglish(reading: Reading): Finding[] {
   const isStory =
     sentences.some((one) => /\b(?:I|we|my|our)\b/i.test(one) || isClipped(tagger?.(one) ?? [])) &&
     rest.some((one) => !isClaim(one));
-  // `cause` only of the first sentence: to its author, what was said before is the cause of a later one.
+  // `cause` only of the first sentence: what was said before is the cause of a later one.
   return rest
     .filter((one) => !isStory || !isClaim(one))
     .filter((one) => !isHelpless(one, sentences.length) && !isTold(one, reading))
@@ -114,7 +114,7 @@ const isHelpless = ({ kind, quote }: Finding, sentences: number): boolean =>
   ((sentences > 3 && /\bcould(?:n['’]t| not)\b/i.test(quote)) ||
     (sentences > 1 && /\bdid(?:n['’]t| not) (?:have|know)\b/i.test(quote)));
 
-/** The answer is in the idea, as far as words show it: better no question than one whose answer stands there. */
+/** The answer is in the idea, as far as words show it. */
 const isTold = ({ kind, quote, at }: Finding, { idea, sentences }: Reading): boolean =>
   (kind === 'now' && differs.test(idea.replace(quote, ''))) ||
   // "I didn't get promoted. My boss said I was too quiet": the reason follows.
@@ -125,7 +125,6 @@ const isTold = ({ kind, quote, at }: Finding, { idea, sentences }: Reading): boo
     (/[.!?]\s+(?:We|I|Our|My)\b[^.!?]{0,80}\d/.test(idea) ||
       /\b(?:used to|can now|following|thanks to)\b/i.test(idea))) ||
   (kind === 'longest' && sentences.length > 1) ||
-  // "The form had 41 questions", before what became of it.
   (kind === 'now' && at < sentences.length - 1 && /\b(?:had|was|were) (?:\w+ )?\d/i.test(quote)) ||
   (kind === 'answered' && replies.test(idea));
 
@@ -138,7 +137,7 @@ const isReply = ({ sentences }: Reading, found: readonly Finding[]): boolean =>
   !/^(?:I|we|my|our)\b/i.test(sentences[0] ?? '') &&
   found.some(({ kind, at }) => at === 1 && kind === 'began');
 
-/** "Cold email test": a few nouns, whatever the library takes them for. */
+/** "Cold email test": a few nouns. */
 const isLabelOf = (words: readonly Tagged[]): boolean =>
   words.length <= 5 &&
   !words.some(
@@ -171,13 +170,6 @@ function inSentence(sentence: string, words: readonly Tagged[], reading: Reading
     ? /^[^:]{8,90}(?=: [^,;:]{3,60}(?:, [^,;:]{3,60}){1,12}\S?$)/.exec(sentence)?.[0]
     : '';
   if (told !== '') return about(told ?? whole, told === undefined ? ['points', 'matters'] : ['matters']);
-  const wanted =
-    /^(?:I(?:['’]d| would)? )?(?:want(?:ed)?|need|like) to (?:talk|write|post|share|say)\b(?: about (?<q>.{12,}))?/i.exec(
-      sentence,
-    );
-  const subject = wanted?.groups?.['q'];
-  if (wanted !== null)
-    return subject === undefined ? [] : inSentence(subject, reading.tagger?.(subject) ?? [], reading, isLast);
   if (/\bI (?:don['’]?t|do not) (?:really |even )?know\b/i.test(sentence) && sentences.length > 2) return [];
   const wondered = wonders.exec(sentence)?.groups?.['q'];
   if (wondered !== undefined) return about(withoutEnd(wondered), ['answer']);

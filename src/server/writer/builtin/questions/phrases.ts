@@ -79,7 +79,7 @@ export const rows: readonly Row[] = [
   {
     kinds: ['which_one'],
     // "What I miss is the radio": told.
-    said: /(?:^|, )(?<q>what (?:people|customers|patients|clients|parents|students|they|we|I) (?!learn|wish|mean|think|know)(?!.* (?:is|are|was|were) )\w+ [^,;]{3,60})$/i,
+    said: /(?:^|, )(?<q>what (?:people|customers|patients|clients|parents|students|they|we|I) (?!learn|wish|mean|think|know)(?![^,;]{0,90} (?:is|are|was|were) )\w+ [^,;]{3,60})$/i,
   },
   {
     kinds: ['why_that'],
