@@ -111,7 +111,7 @@ test('a post that waits to be deleted stays out of lists fetched meanwhile, and 
 });
 
 test('once the deletion is sent it offers no Undo any more, and what could not be deleted is back', async () => {
-  let answer = (_: Response): void => undefined;
+  let answer: (response: Response) => void = () => undefined;
   const page = showApp(<PostsPage />, {
     answers: {
       ...around,
