@@ -196,6 +196,27 @@ test('a draft is checked first, then scheduled, and leaves the drafts', async ()
   expect(words()).toEqual(['Post scheduled successfully!']);
 });
 
+test('a draft dragged again before its first drop is confirmed is checked and scheduled as a draft', async () => {
+  const rig = createRig();
+  const draft = post({ status: 'draft', scheduled_at: null });
+  rig.have('draft', [draft]);
+  const first = rig.moves.move(draft, tuesday, zoneName);
+  await rig.hasAsked();
+  const [drawn] = withMoves([], rig.moves.store.getState());
+  expect(rig.moves.asKnown(drawn as Post)).toBe(draft);
+  const second = rig.moves.move(drawn as Post, wednesday, zoneName);
+  await rig.answer(clear);
+  await rig.answer(clear);
+  expect(await first).toBe('replaced');
+  await rig.answer(done(post({ scheduled_at: wednesday.toISOString() })));
+  expect(await second).toBe('moved');
+  expect(rig.asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /api/posts/preflight',
+    'POST /api/posts/preflight',
+    'POST /api/posts/schedule',
+  ]);
+});
+
 test('a draft in whose way something stands is not scheduled before the person was asked', async () => {
   const rig = createRig();
   const draft = post({ status: 'draft', scheduled_at: null });

@@ -17,6 +17,8 @@ export type MoveOutcome = 'moved' | 'failed' | 'warned' | 'replaced';
 export type Moves = {
   /** The times shown although the server has not confirmed them yet, by post. */
   store: StoreApi<Record<string, Pending>>;
+  /** The post as the server has it: while it is being moved, it is only drawn as scheduled. */
+  asKnown(post: Post): Post;
   /** Schedules a draft, or moves a scheduled post. Several moves of one post run one after the other; the last one counts. */
   move(post: Post, at: Date, timeZone: string): Promise<MoveOutcome>;
 };
@@ -60,6 +62,7 @@ export function createMoves(options: Options): Moves {
   const running = new Map<string, Promise<Post | null>>();
   let count = 0;
 
+  const asKnown = (post: Post): Post => store.getState()[post.id]?.post ?? post;
   const isLast = ({ post, number }: Pending): boolean => store.getState()[post.id]?.number === number;
   const drop = (pending: Pending): void => {
     if (isLast(pending)) store.setState(({ [pending.post.id]: _gone, ...rest }) => rest, true);
@@ -90,9 +93,10 @@ export function createMoves(options: Options): Moves {
 
   async function move(post: Post, at: Date, timeZone: string): Promise<MoveOutcome> {
     const due = { scheduled_at: at.toISOString(), time_zone: timeZone };
-    const pending = { post, scheduled_at: due.scheduled_at, number: (count += 1) };
+    const known = asKnown(post);
+    const pending = { post: known, scheduled_at: due.scheduled_at, number: (count += 1) };
     store.setState({ [post.id]: pending });
-    const current = (await running.get(post.id)) ?? post;
+    const current = (await running.get(post.id)) ?? known;
     const hasWarned = isLast(pending) && (await isWarned(options, current, due));
     if (!isLast(pending)) return 'replaced';
     if (hasWarned) {
@@ -107,5 +111,5 @@ export function createMoves(options: Options): Moves {
     return stored ? 'moved' : 'failed';
   }
 
-  return { store, move };
+  return { store, asKnown, move };
 }

@@ -78,7 +78,8 @@ export function Schedule({ zone }: { zone: Zone }) {
   const [draftsElement, setDraftsElement] = useState<HTMLElement | null>(null);
   const drafts = postsOf(draftList.data).filter(({ id }) => !pending[id]);
 
-  const place = async (post: Post, at: Date) => {
+  const place = async (drawn: Post, at: Date) => {
+    const post = moves.asKnown(drawn);
     if ((await moves.move(post, at, zone.name)) === 'warned') setAsked({ kind: 'schedule', post, at });
   };
   const nextFree = useMutation({
