@@ -1,6 +1,7 @@
 // The list of posts: loaded, failed, more pages, and a post that cannot be shown without breaking the others.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { Link } from '#web/router/link.tsx';
 import { refusal, showApp } from '#test/harness/app-screen.tsx';
 import { samplePost } from '#test/harness/sample-post.ts';
 import type { Answers, Screen } from '#test/harness/app-screen.tsx';
@@ -82,6 +83,26 @@ test('a search that finds nothing repeats what was looked for', async () => {
   fireEvent.change(screen.getByLabelText('Search posts'), { target: { value: 'walrus' } });
   expect(await screen.findByText('No posts contain “walrus”.')).toBeTruthy();
   expect(page.callsOf(list).some(({ path }) => path.includes('q=walrus'))).toBe(true);
+});
+
+test('a link to other posts drops the search that was typed', async () => {
+  const answers: Answers = { ...around, [list]: { success: true, posts: [], next_cursor: null } };
+  const view = (
+    <>
+      <Link to="/?status=failed">Review</Link>
+      <PostsPage />
+    </>
+  );
+  const page = showApp(view, { answers });
+  const search = await screen.findByLabelText<HTMLInputElement>('Search posts');
+  fireEvent.change(search, { target: { value: 'walrus' } });
+  await waitFor(() => expect(page.at()).toBe('/?q=walrus'));
+  fireEvent.change(search, { target: { value: 'walruses' } });
+  await waitFor(() => expect(page.at()).toBe('/?q=walruses'));
+  expect(search.value).toBe('walruses');
+  fireEvent.click(screen.getByRole('link', { name: 'Review' }));
+  expect(await screen.findByText('Nothing failed')).toBeTruthy();
+  expect([search.value, page.at()]).toEqual(['', '/?status=failed']);
 });
 
 const remove = async (content: string) => {
