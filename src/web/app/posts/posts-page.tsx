@@ -105,23 +105,19 @@ export function PostsPage() {
   const authors = useAuthors();
   const labels = useLabels();
   const [typed, setTyped] = useState(choice.q);
-  // A link may lead to another search, or to none, while the page is open; `written` is what the page itself put into the address.
+  const q = useDeferredValue(useSettled(typed));
+  // A link may lead to another search, or to none, while the page is open; what was typed is put into the address by the page itself.
   const [seen, setSeen] = useState(choice.q);
-  const [written, setWritten] = useState(choice.q);
   if (choice.q !== seen) {
     setSeen(choice.q);
-    setWritten(choice.q);
-    if (choice.q !== written) setTyped(choice.q);
+    if (choice.q !== q.trim()) setTyped(choice.q);
   }
-  const q = useDeferredValue(useSettled(typed));
   const shown = { ...choice, q: q.trim() };
   const list = usePosts(filter, q, { sort, label, author });
   const posts = postsOf(list.data);
   const selection = useSelection(posts);
   const keepSearch = useEffectEvent((words: string) => {
-    if (words === choice.q) return;
-    setWritten(words);
-    choose({ q: words });
+    if (words !== choice.q) choose({ q: words });
   });
   useEffect(() => keepSearch(q.trim()), [q]);
   const zoneName = useZoneName();

@@ -17,8 +17,6 @@ export type MoveOutcome = 'moved' | 'failed' | 'warned' | 'replaced';
 export type Moves = {
   /** The times shown although the server has not confirmed them yet, by post. */
   store: StoreApi<Record<string, Pending>>;
-  /** The post as the server has it: while it is being moved, it is only drawn as scheduled. */
-  asKnown(post: Post): Post;
   /** Schedules a draft, or moves a scheduled post. Several moves of one post run one after the other; the last one counts. */
   move(post: Post, at: Date, timeZone: string): Promise<MoveOutcome>;
 };
@@ -45,6 +43,9 @@ export function withMoves(posts: readonly Post[], pending: Record<string, Pendin
   ];
 }
 
+/** The post as the server has it: while it is being moved, it is only drawn as scheduled. */
+export const asKnown = (post: Post, pending: Record<string, Pending>): Post => pending[post.id]?.post ?? post;
+
 async function isWarned({ api, storage }: Options, post: Post, due: Due): Promise<boolean> {
   if (post.status === 'scheduled') return false;
   if (hasUnfinishedPoll(storage, post.id)) return true;
@@ -62,7 +63,6 @@ export function createMoves(options: Options): Moves {
   const running = new Map<string, Promise<Post | null>>();
   let count = 0;
 
-  const asKnown = (post: Post): Post => store.getState()[post.id]?.post ?? post;
   const isLast = ({ post, number }: Pending): boolean => store.getState()[post.id]?.number === number;
   const drop = (pending: Pending): void => {
     if (isLast(pending)) store.setState(({ [pending.post.id]: _gone, ...rest }) => rest, true);
@@ -93,10 +93,9 @@ export function createMoves(options: Options): Moves {
 
   async function move(post: Post, at: Date, timeZone: string): Promise<MoveOutcome> {
     const due = { scheduled_at: at.toISOString(), time_zone: timeZone };
-    const known = asKnown(post);
-    const pending = { post: known, scheduled_at: due.scheduled_at, number: (count += 1) };
+    const pending = { post: asKnown(post, store.getState()), scheduled_at: due.scheduled_at, number: (count += 1) };
     store.setState({ [post.id]: pending });
-    const current = (await running.get(post.id)) ?? known;
+    const current = (await running.get(post.id)) ?? pending.post;
     const hasWarned = isLast(pending) && (await isWarned(options, current, due));
     if (!isLast(pending)) return 'replaced';
     if (hasWarned) {
@@ -111,5 +110,5 @@ export function createMoves(options: Options): Moves {
     return stored ? 'moved' : 'failed';
   }
 
-  return { store, asKnown, move };
+  return { store, move };
 }
