@@ -8,7 +8,8 @@ import { ApiError } from '#web/api/api-error.ts';
 import { keys } from '#web/api/query-client.ts';
 import { useApp } from '../app-context.ts';
 import { useAnswer, useChange } from '../calls.ts';
-import { sendAndTell, useDeletions } from '../deletions.ts';
+import { useDeletions } from '../deletions.ts';
+import { sendAndTell } from '../send-and-tell.ts';
 import type { Series } from '#contract/series.ts';
 import { clockText } from '../times.ts';
 

@@ -203,8 +203,8 @@ test('a draft dragged again before its first drop is confirmed is checked and sc
   const first = rig.moves.move(draft, tuesday, zoneName);
   await rig.hasAsked();
   const [drawn] = withMoves([], rig.moves.store.getState());
-  expect(asKnown(drawn as Post, rig.moves.store.getState())).toBe(draft);
-  const second = rig.moves.move(drawn as Post, wednesday, zoneName);
+  expect(drawn?.status).toBe('scheduled');
+  const second = rig.moves.move(asKnown(drawn as Post, rig.moves.store.getState()), wednesday, zoneName);
   await rig.answer(clear);
   await rig.answer(clear);
   expect(await first).toBe('replaced');

@@ -17,7 +17,7 @@ export type MoveOutcome = 'moved' | 'failed' | 'warned' | 'replaced';
 export type Moves = {
   /** The times shown although the server has not confirmed them yet, by post. */
   store: StoreApi<Record<string, Pending>>;
-  /** Schedules a draft, or moves a scheduled post. Several moves of one post run one after the other; the last one counts. */
+  /** `post`: as `asKnown` gives it. Schedules a draft, or moves a scheduled post. Several moves of one post run one after the other; the last one counts. */
   move(post: Post, at: Date, timeZone: string): Promise<MoveOutcome>;
 };
 
@@ -93,9 +93,9 @@ export function createMoves(options: Options): Moves {
 
   async function move(post: Post, at: Date, timeZone: string): Promise<MoveOutcome> {
     const due = { scheduled_at: at.toISOString(), time_zone: timeZone };
-    const pending = { post: asKnown(post, store.getState()), scheduled_at: due.scheduled_at, number: (count += 1) };
+    const pending = { post, scheduled_at: due.scheduled_at, number: (count += 1) };
     store.setState({ [post.id]: pending });
-    const current = (await running.get(post.id)) ?? pending.post;
+    const current = (await running.get(post.id)) ?? post;
     const hasWarned = isLast(pending) && (await isWarned(options, current, due));
     if (!isLast(pending)) return 'replaced';
     if (hasWarned) {

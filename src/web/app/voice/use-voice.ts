@@ -6,7 +6,8 @@ import type { Api } from '#web/api/client.ts';
 import { keys } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useAnswer, useChange } from '../calls.ts';
-import { sendAndTell, useDeletions } from '../deletions.ts';
+import { useDeletions } from '../deletions.ts';
+import { sendAndTell } from '../send-and-tell.ts';
 
 export const useVoice = () => useAnswer(keys.voice, 'getVoice', { fallback: 'We couldn’t load your voice' });
 
