@@ -24,7 +24,7 @@ test('a recurring post is begun, skipped once, paused and stopped', async ({ pag
   await expect(card.getByText('Skipped')).toBeVisible();
   await card.getByText('2 waiting texts').click();
   await card.getByRole('button', { name: 'Remove “Third text”' }).click();
-  await toastOf(page, 'Text removed').getByRole('button', { name: 'Undo' }).click();
+  await toastOf(page, 'Removing the text').getByRole('button', { name: 'Undo' }).click();
   await expect(card.getByText('2 waiting texts')).toBeVisible();
   await isClean(page, 'waiting texts');
   await card.getByRole('button', { name: 'Pause' }).click();

@@ -1,7 +1,7 @@
 // Updates a changed post in every cached list and in its own entry, by the rules of post-list.ts.
 import type { QueryClient } from '@tanstack/react-query';
 import type { Post } from '#contract/post-fields.ts';
-import { withoutPost, withPostOnTop, withPostReplaced, type ListNarrowing, type PostPages } from './post-list.ts';
+import { withPostOnTop, withPostReplaced, type ListNarrowing, type PostPages } from './post-list.ts';
 import { keys } from './query-client.ts';
 
 type Change = (data: PostPages, narrowing: ListNarrowing) => PostPages;
@@ -35,10 +35,4 @@ export function replacePost(client: QueryClient, post: Post): void {
   changeLists(client, (data, narrowing) => withPostReplaced(data, post, narrowing));
   // It may now belong in a list that was fetched without it.
   if (old?.status !== post.status) void client.invalidateQueries({ queryKey: ['posts', post.status] });
-}
-
-/** The other posts keep their order. No list is refetched: that would bring back a post whose deletion is still pending. */
-export function dropPost(client: QueryClient, id: string): void {
-  for (const [key, data] of client.getQueriesData<PostPages>({ queryKey: keys.posts }))
-    if (data) client.setQueryData(key, withoutPost(data, id), { updatedAt: client.getQueryState(key)?.dataUpdatedAt });
 }

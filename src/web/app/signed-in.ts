@@ -99,7 +99,7 @@ export function createSignedIn({ api, client, config, user, session }: Parts): S
   const pending = createPendingIdeas(user.id);
   const dashboard = createDashboard({ api, storage, pending });
   const deletions = createDeletions({ api, client });
-  const close = allOf(deletions.sendAll, dashboard.keep);
+  const close = allOf(() => void deletions.sendAll(), dashboard.keep);
   /** Only once what is kept here is removed: the page may be closed while the push service is asked. */
   const end = async () => {
     pending.clear();
@@ -140,7 +140,7 @@ export function createSignedIn({ api, client, config, user, session }: Parts): S
   const onboarding = createOnboardingStanding({ api, storage, user });
   const start = () => {
     renewPush(api, storage);
-    return allOf(pending.start(), storage.follow());
+    return allOf(pending.start(), storage.follow(), deletions.start());
   };
   const leftDrafts: LeftDrafts = new Map();
   return { app, dashboard, pending, deletions, onboarding, profile: createProfile(), leftDrafts, start, close };

@@ -11,6 +11,19 @@ test('a day is the user’s day, not the server’s', () => {
   expect(dayText('2026-11-23T09:00:00Z', now, 'UTC')).toBe('Monday, November 23');
 });
 
+test('tomorrow is the next day of the calendar, however many hours off', () => {
+  const evening = new Date('2026-11-23T19:00:00Z');
+  expect(relativeText('2026-11-25T05:00:00Z', evening, 'Europe/Berlin')).toBe('in 2 days');
+  expect(relativeText('2026-11-24T22:30:00Z', evening, 'Europe/Berlin')).toBe('tomorrow');
+  expect(relativeText('2026-11-24T23:30:00Z', evening, 'Europe/Berlin')).toBe('in 2 days');
+  expect(relativeText('2026-11-21T20:00:00Z', evening, 'Europe/Berlin')).toBe('2 days ago');
+  const before23Hours = new Date('2026-03-28T22:30:00Z');
+  expect(dayText('2026-03-29T12:00:00Z', before23Hours, 'Europe/Berlin')).toBe('Tomorrow');
+  expect(dayText('2026-03-30T07:00:00Z', before23Hours, 'Europe/Berlin')).toBe('Monday, March 30');
+  const in25Hours = new Date('2026-10-24T22:30:00Z');
+  expect(dayText('2026-10-26T08:00:00Z', in25Hours, 'Europe/Berlin')).toBe('Tomorrow');
+});
+
 test('moments, distances and zones in words', () => {
   expect(momentText('2026-11-24T08:00:00Z', now, 'Europe/Berlin')).toBe('Tue, Nov 24, 9:00 AM');
   expect(momentText('2027-01-04T08:00:00Z', now, 'UTC')).toBe('Mon, Jan 4, 2027, 8:00 AM');

@@ -46,29 +46,33 @@ export function dayKey(at: string | Date, zone = localZone()): string {
   return new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: zone }).format(new Date(at));
 }
 
+const dayMs = 86_400_000;
+
+/** Counted by the calendar: a day may have 23 or 25 hours. */
+const daysTo = (at: string, now: Date, zone: string): number =>
+  (Date.parse(dayKey(at, zone)) - Date.parse(dayKey(now, zone))) / dayMs;
+
 /** `Today`, `Tomorrow`, `Yesterday`, or `Monday, November 24`. */
 export function dayText(at: string, now: Date, zone = localZone()): string {
-  const dayMs = 86_400_000;
-  const key = dayKey(at, zone);
-  if (key === dayKey(now, zone)) return 'Today';
-  if (key === dayKey(new Date(now.getTime() + dayMs), zone)) return 'Tomorrow';
-  if (key === dayKey(new Date(now.getTime() - dayMs), zone)) return 'Yesterday';
+  const near = ['Yesterday', 'Today', 'Tomorrow'][daysTo(at, now, zone) + 1];
+  if (near) return near;
   const year = yearOf(at, zone) === yearOf(now, zone) ? {} : ({ year: 'numeric' } as const);
   return format({ weekday: 'long', month: 'long', day: 'numeric', ...year }, zone, at);
 }
 
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
-  ['day', 86_400_000],
+  ['day', dayMs],
   ['hour', 3_600_000],
   ['minute', 60_000],
 ];
 
-/** `in 3 days`, `2 hours ago`, `just now`. */
-export function relativeText(at: string, now: Date): string {
+/** `in 3 days`, `tomorrow`, `2 hours ago`, `just now`. */
+export function relativeText(at: string, now: Date, zone = localZone()): string {
   const distance = new Date(at).getTime() - now.getTime();
   for (const [unit, size] of steps) {
     if (Math.abs(distance) >= size) {
-      return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.trunc(distance / size), unit);
+      const count = unit === 'day' ? daysTo(at, now, zone) : Math.trunc(distance / size);
+      return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(count, unit);
     }
   }
   return distance > 0 ? 'in less than a minute' : 'just now';

@@ -91,15 +91,18 @@ export function whenDrawn<P extends object>(
   return componentOf(onDemand(fetchIt), waiting);
 }
 
-/** The same, but loaded soon after whatever may draw it, if not before: for dialogs and what somebody has just asked for. */
-export function onFirstUse<P extends object>(
-  fetchIt: () => Promise<ComponentType<P>>,
-  waiting?: Waiting<P>,
-): (props: P) => ReactNode {
+/** Loaded soon after whatever may use it, if not before: then it is there even without a network. */
+export function loadedSoon<T>(fetchIt: () => Promise<T>): OnDemand<T> {
   const part = onDemand(fetchIt);
   if (import.meta.env.PROD) setTimeout(() => void part.load(), afterPageMs);
-  return componentOf(part, waiting);
+  return part;
 }
+
+/** The same for a component: for dialogs and what somebody has just asked for. */
+export const onFirstUse = <P extends object>(
+  fetchIt: () => Promise<ComponentType<P>>,
+  waiting?: Waiting<P>,
+): ((props: P) => ReactNode) => componentOf(loadedSoon(fetchIt), waiting);
 
 /** Draws a part that others load too. */
 export function componentOf<P extends object>(

@@ -42,6 +42,15 @@ test('the idea of a bookmark replaces what was typed, and one press brings that 
   expect(field().getAttribute('aria-label')).toBe('Your rough draft');
 });
 
+test('an opening that was chosen is gone on with in the field', async () => {
+  showApp(<GeneratePage />, { path: '/generate' });
+  fireEvent.click(await screen.findByRole('button', { name: 'A mistake I keep seeing' }));
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your idea' });
+  await waitFor(() => expect(field.value).toBe('A mistake I keep seeing: '));
+  expect(document.activeElement).toBe(field);
+  expect(field.selectionStart).toBe(field.value.length);
+});
+
 function Again() {
   const dashboard = useDashboard();
   const generate = () => {

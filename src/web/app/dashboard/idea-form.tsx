@@ -1,6 +1,6 @@
 // The idea field: the largest thing on the page, with the choices of hook, length and mode below it.
 import { ChevronDown, Square } from 'lucide-react';
-import { useId, type FormEvent, type KeyboardEvent } from 'react';
+import { useId, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
 import { hookKinds, hookLabels, lengthBands, postLengths, type HookKind, type PostLength } from '#contract/hooks.ts';
 import { ideaMax, type ChatMode } from '#contract/ideas.ts';
@@ -39,6 +39,7 @@ export function IdeaForm() {
   const state = useStore(dashboard.store);
   const isOnline = useIsOnline();
   const hintId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
   const { chat_mode } = state;
   const text = sourceOf(state);
   const isSaidThere = state.error_at === 'answers' && areOpen(state.questions, text);
@@ -60,6 +61,11 @@ export function IdeaForm() {
       action: { label: 'Undo', onClick: () => dashboard.restore(before) },
     });
   };
+  const start = (idea: string) => {
+    // The pressed button goes; the caret is put behind the new text.
+    field.current?.focus();
+    dashboard.set({ idea });
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) generate();
   };
@@ -79,6 +85,7 @@ export function IdeaForm() {
             {text}{' '}
           </div>
           <textarea
+            ref={field}
             dir="auto"
             aria-label={chat_mode === 'topic' ? 'Your idea' : 'Your rough draft'}
             aria-describedby={hintId}
@@ -129,7 +136,7 @@ export function IdeaForm() {
       </p>
       <QuotaLine isRunning={isUnderWay} />
       {error && <GenerationError problem={error} onAgain={generate} />}
-      {text === '' && chat_mode === 'topic' && <Starters onChoose={(idea) => dashboard.set({ idea })} />}
+      {text === '' && chat_mode === 'topic' && <Starters onChoose={start} />}
     </form>
   );
 }

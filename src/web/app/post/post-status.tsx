@@ -32,7 +32,7 @@ function Status({ post, save }: UnknownOutcomeProps) {
       <>
         <Note>
           {post.error ?? ''} Scheduled for {momentText(post.scheduled_at, now, zoneName)},{' '}
-          {relativeText(post.scheduled_at, now)}. Times are in {zoneText(post.scheduled_at, zoneName)}.
+          {relativeText(post.scheduled_at, now, zoneName)}. Times are in {zoneText(post.scheduled_at, zoneName)}.
         </Note>
         <Warnings warnings={besides(post.warnings, [])} />
       </>

@@ -133,7 +133,7 @@ function ScheduleForm({ post: given, at, zone, onClose, onDone }: ScheduleDialog
           {instant.error && <p className="text-poor">{instant.error}</p>}
           {scheduledAt && (
             <p className="text-muted">
-              Goes out {momentText(scheduledAt, now, zone.name)}, {relativeText(scheduledAt, now)}
+              Goes out {momentText(scheduledAt, now, zone.name)}, {relativeText(scheduledAt, now, zone.name)}
               <AsWhom authorId={author_id} />.
             </p>
           )}

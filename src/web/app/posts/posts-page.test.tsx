@@ -1,9 +1,10 @@
 // The list of posts: loaded, failed, more pages, and a post that cannot be shown without breaking the others.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { Link } from '#web/router/link.tsx';
 import { refusal, showApp } from '#test/harness/app-screen.tsx';
 import { samplePost } from '#test/harness/sample-post.ts';
-import type { Answers } from '#test/harness/app-screen.tsx';
+import type { Answers, Screen } from '#test/harness/app-screen.tsx';
 import { PostsPage } from './posts-page.tsx';
 
 const list = 'GET /api/posting/posts';
@@ -82,4 +83,73 @@ test('a search that finds nothing repeats what was looked for', async () => {
   fireEvent.change(screen.getByLabelText('Search posts'), { target: { value: 'walrus' } });
   expect(await screen.findByText('No posts contain “walrus”.')).toBeTruthy();
   expect(page.callsOf(list).some(({ path }) => path.includes('q=walrus'))).toBe(true);
+});
+
+test('a link to other posts drops the search that was typed', async () => {
+  const answers: Answers = { ...around, [list]: { success: true, posts: [], next_cursor: null } };
+  const view = (
+    <>
+      <Link to="/?status=failed">Review</Link>
+      <PostsPage />
+    </>
+  );
+  const page = showApp(view, { answers });
+  const search = await screen.findByLabelText<HTMLInputElement>('Search posts');
+  fireEvent.change(search, { target: { value: 'walrus' } });
+  await waitFor(() => expect(page.at()).toBe('/?q=walrus'));
+  fireEvent.change(search, { target: { value: 'walruses' } });
+  await waitFor(() => expect(page.at()).toBe('/?q=walruses'));
+  expect(search.value).toBe('walruses');
+  fireEvent.click(screen.getByRole('link', { name: 'Review' }));
+  expect(await screen.findByText('Nothing failed')).toBeTruthy();
+  expect([search.value, page.at()]).toEqual(['', '/?status=failed']);
+});
+
+const remove = async (content: string) => {
+  fireEvent.keyDown(await screen.findByRole('button', { name: `More for “${content}”` }), { key: 'Enter' });
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: content })).toBeNull());
+};
+const undoOf = ({ toasts }: Screen, at: number) => {
+  const told = toasts.at(at);
+  return told && told.kind !== 'dismiss' ? told.options.action?.onClick : undefined;
+};
+
+test('a post that waits to be deleted stays out of lists fetched meanwhile, and Undo brings back its own alone', async () => {
+  const posts = ['First', 'Second', 'Third'].map((content) => samplePost({ id: content, content }));
+  const page = showApp(<PostsPage />, {
+    answers: { ...around, [list]: () => Response.json({ success: true, posts, next_cursor: null }) },
+  });
+  await remove('First');
+  await remove('Second');
+  undoOf(page, 1)?.();
+  expect(await screen.findByRole('link', { name: 'Second' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: 'Drafts' }));
+  await waitFor(() => expect(page.callsOf(list).at(-1)?.path).toContain('status=draft'));
+  await waitFor(() => expect(rows()).toEqual(['Second', 'Third']));
+  undoOf(page, 0)?.();
+  expect(await screen.findByRole('link', { name: 'First' })).toBeTruthy();
+});
+
+test('once the deletion is sent it offers no Undo any more, and what could not be deleted is back', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const page = showApp(<PostsPage />, {
+    answers: {
+      ...around,
+      [list]: { success: true, posts: [samplePost({ id: 'a', content: 'First' })], next_cursor: null },
+      'DELETE /api/posting/posts/a': () =>
+        new Promise<Response>((resolve) => {
+          answer = resolve;
+        }),
+    },
+  });
+  await remove('First');
+  expect(undoOf(page, -1)).toBeTruthy();
+  dispatchEvent(new Event('pagehide'));
+  await waitFor(() => expect(page.callsOf('DELETE /api/posting/posts/a')).toHaveLength(1));
+  expect(page.toasts.at(-1)).toMatchObject({ message: 'Deleting the post', options: { id: 'delete-a' } });
+  expect(undoOf(page, -1)).toBeUndefined();
+  answer(refusal('Not now.', 503));
+  expect(await screen.findByRole('link', { name: 'First' })).toBeTruthy();
+  expect(page.toasts.at(-1)).toMatchObject({ kind: 'error', message: 'Failed to delete post' });
 });

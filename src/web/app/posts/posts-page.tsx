@@ -106,6 +106,12 @@ export function PostsPage() {
   const labels = useLabels();
   const [typed, setTyped] = useState(choice.q);
   const q = useDeferredValue(useSettled(typed));
+  // A link may lead to another search, or to none, while the page is open; what was typed is put into the address by the page itself.
+  const [seen, setSeen] = useState(choice.q);
+  if (choice.q !== seen) {
+    setSeen(choice.q);
+    if (choice.q !== q.trim()) setTyped(choice.q);
+  }
   const shown = { ...choice, q: q.trim() };
   const list = usePosts(filter, q, { sort, label, author });
   const posts = postsOf(list.data);

@@ -11,7 +11,8 @@ import { useNow } from '../now.ts';
 import { zoneText } from '../times.ts';
 import { NotConnectedNote, useCanSend } from '../post/before-sending.tsx';
 import { useZone, ZoneUnknownNote } from '../post/zone.tsx';
-import { textsOf, useBeginSeries } from './use-series.ts';
+import { useTypedTexts } from './typed-texts.ts';
+import { useBeginSeries } from './use-series.ts';
 import { TextsField } from './waiting-texts.tsx';
 
 const dayMs = 86_400_000;
@@ -40,9 +41,8 @@ function BeginForm({ zone, onClose }: { zone: Zone; onClose: () => void }) {
   const [interval, setInterval] = useState('1');
   const [startDate, setStart] = useState(tomorrow);
   const [time, setTime] = useState('09:00');
-  const [typed, setTyped] = useState('');
-  const begin = useBeginSeries();
-  const texts = textsOf(typed);
+  const { typed, texts, type, forget } = useTypedTexts('new');
+  const begin = useBeginSeries(forget);
   const fields = begin.error instanceof ApiError ? begin.error.fields : {};
   const submit = () => {
     const body = { every, interval: Number(interval), start_date: startDate, time, time_zone: timeZone, texts };
@@ -95,7 +95,7 @@ function BeginForm({ zone, onClose }: { zone: Zone; onClose: () => void }) {
             onChange={(event) => setTime(event.target.value)}
           />
         </div>
-        <TextsField value={typed} error={fields['texts'] ?? null} onType={setTyped} />
+        <TextsField value={typed} error={fields['texts'] ?? null} onType={type} />
       </div>
     </Dialog>
   );

@@ -1,11 +1,13 @@
 // The page of recurring posts: none, one started with several texts, one stuck and fixed, one skipped, one stopped only after asking.
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import type { ConnectedAccount } from '#contract/linkedin.ts';
 import type { Series } from '#contract/series.ts';
 import { refusal, showApp } from '#test/harness/app-screen.tsx';
-import type { Answers } from '#test/harness/app-screen.tsx';
+import type { Answers, Screen } from '#test/harness/app-screen.tsx';
 import { RecurringPage } from './recurring-page.tsx';
+
+afterEach(() => localStorage.clear());
 
 const sample = (more: Partial<Series> = {}): Series => ({
   id: 's1',
@@ -215,18 +217,80 @@ test('what was kept at a pause can be unscheduled later', async () => {
   expect(page.callsOf('PATCH /api/series/s1')[0]?.body).toEqual({ state: 'paused', unschedule: true });
 });
 
-test('a waiting text is removed, and brought back', async () => {
+test('a waiting text is removed, and brought back to its place; removed for good, it is not used by what comes next', async () => {
+  const texts = ['First', 'Second', 'Third'].map((content) => ({ id: content, content, occurrence: null }));
+  const patch = 'PATCH /api/series/s1';
   const page = showApp(<RecurringPage />, {
     answers: {
       ...around,
-      [list]: { series: [sample()] },
-      'PATCH /api/series/s1': () => Response.json({ success: true, series: sample() }),
+      [list]: { series: [sample({ texts, state: 'paused', upcoming: [] })] },
+      [patch]: () => Response.json({ success: true, series: sample() }),
     },
   });
-  fireEvent.click(await screen.findByText('1 waiting text'));
-  await press('Remove “Second text”');
-  await waitFor(() => expect(page.toasts).toMatchObject([{ message: 'Text removed' }]));
-  expect(page.callsOf('PATCH /api/series/s1')[0]?.body).toEqual({ remove_texts: ['t2'] });
+  const waiting = () =>
+    within(screen.getByRole('list', { name: 'Waiting texts' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  fireEvent.click(await screen.findByText('3 waiting texts'));
+  await press('Remove “First”');
+  await waitFor(() => expect(waiting()).toEqual(['Second', 'Third']));
+  const [asked] = page.toasts;
+  if (asked?.kind !== 'plain') throw new Error('There is no undo.');
+  asked.options.action?.onClick();
+  await waitFor(() => expect(waiting()).toEqual(['First', 'Second', 'Third']));
+  await press('Remove “Second”');
+  await waitFor(() => expect(waiting()).toEqual(['First', 'Third']));
+  expect(page.callsOf(patch)).toEqual([]);
+  await press('Resume');
+  await waitFor(() => expect(page.toasts.at(-1)).toMatchObject({ kind: 'success', message: 'Text removed' }));
+  await waitFor(() => expect(page.callsOf(patch)).toHaveLength(2));
+  expect(page.callsOf(patch).map(({ body }) => body)).toEqual([{ remove_texts: ['Second'] }, { state: 'active' }]);
+});
+
+test('typed texts outlive their dialog until they are sent', async () => {
+  let isDown = true;
+  const open = async () => {
+    const page = showApp(<RecurringPage />, {
+      answers: {
+        ...around,
+        'GET /api/linkedin/connections': {
+          success: true,
+          connections: [account],
+          former: [],
+          pages_off: null,
+          sandbox: false,
+        },
+        [list]: () => Response.json({ series: [] }),
+        'POST /api/series': () =>
+          isDown ? refusal('Not now.', 502) : Response.json({ success: true, series: sample() }),
+      },
+    });
+    await press(/^New recurring post/);
+    return page;
+  };
+  const field = () => screen.findByLabelText<HTMLTextAreaElement>('Texts');
+  const start = async () => {
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Start with 2 texts' });
+    await waitFor(() => expect(button.disabled).toBe(false));
+    fireEvent.click(button);
+  };
+  const first = await open();
+  fireEvent.change(await field(), { target: { value: 'One\n---\nTwo' } });
+  await start();
+  await screen.findByRole('alert');
+  fireEvent.keyDown(await field(), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByLabelText('Texts')).toBeNull());
+  cleanup();
+  isDown = false;
+  const second = await open();
+  expect((await field()).value).toBe('One\n---\nTwo');
+  await start();
+  await waitFor(() => expect(screen.queryByLabelText('Texts')).toBeNull());
+  // The first answer was lost: the server knows it for the same one.
+  const keyOf = (page: Screen) => page.callsOf('POST /api/series')[0]?.key;
+  expect(keyOf(second)).toBe(keyOf(first));
+  await press(/^New recurring post/);
+  expect((await field()).value).toBe('');
 });
 
 test('what was made a draft, or has gone out, is called so and cannot be skipped', async () => {

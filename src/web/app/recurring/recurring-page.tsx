@@ -17,7 +17,8 @@ import { useNow } from '../now.ts';
 import { editorPath } from '../paths.ts';
 import { statusWords } from '../post/post-words.ts';
 import { momentText, zoneText } from '../times.ts';
-import { pauseText, problemWords, rhythmText, scheduledOf, waitingOf, textsOf } from './use-series.ts';
+import { pauseText, problemWords, rhythmText, scheduledOf, waitingOf } from './use-series.ts';
+import { useTypedTexts } from './typed-texts.ts';
 import { WaitingTexts, TextsField } from './waiting-texts.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
@@ -155,9 +156,8 @@ function Upcoming({ series: { id, upcoming, texts, time_zone } }: { series: Seri
 }
 
 function AddTextsDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const [typed, setTyped] = useState('');
-  const update = useUpdateSeries(id);
-  const texts = textsOf(typed);
+  const { typed, texts, type, forget } = useTypedTexts(id);
+  const update = useUpdateSeries(id, forget);
   return (
     <FormDialog
       title="Add texts"
@@ -169,7 +169,7 @@ function AddTextsDialog({ id, onClose }: { id: string; onClose: () => void }) {
       onSubmit={() => update.mutate({ add_texts: texts }, { onSuccess: onClose })}
       onClose={onClose}
     >
-      {(mistakes) => <TextsField value={typed} error={mistakes['add_texts'] ?? null} onType={setTyped} />}
+      {(mistakes) => <TextsField value={typed} error={mistakes['add_texts'] ?? null} onType={type} />}
     </FormDialog>
   );
 }

@@ -1,9 +1,15 @@
 // The calls to the server about recurring posts. Each change may affect the posts scheduled from them.
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { BodyInput } from '#contract/endpoints.ts';
+import type { AnswerOf, BodyInput } from '#contract/endpoints.ts';
+import { useApi } from '#web/api/api-context.ts';
+import type { Api } from '#web/api/client.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { keys } from '#web/api/query-client.ts';
+import { useApp } from '../app-context.ts';
 import { useAnswer, useChange } from '../calls.ts';
+import { useDeletions } from '../deletions.ts';
+import { sendAndTell } from '../send-and-tell.ts';
 import type { Series } from '#contract/series.ts';
 import { clockText } from '../times.ts';
 
@@ -58,42 +64,86 @@ export const useSeries = () =>
 const outdating = { outdates: [keys.series, keys.posts], alsoFailed: true };
 const notSaved = 'We couldn’t save the recurring post';
 
-/** The same body keeps its key until it is answered: pressed again after a lost answer, it begins no second one. */
-export function useBeginSeries() {
-  const unanswered = useRef<{ key: string; sent: string }>(null);
-  return useChange(async (api, body: BodyInput<'createSeries'>) => {
-    const sent = JSON.stringify(body);
-    if (unanswered.current?.sent !== sent) unanswered.current = { key: crypto.randomUUID(), sent };
-    const { key } = unanswered.current;
-    try {
-      const answer = await api.call('createSeries', { body, idempotency_key: key, fallback: notSaved });
-      unanswered.current = null;
-      return answer;
-    } catch (error) {
-      if (error instanceof ApiError && !error.passes) unanswered.current = null;
-      throw error;
-    }
-  }, outdating);
+type Unanswered = { key: string; sent: string };
+const unansweredKey = 'series_unanswered';
+
+/** The same body keeps its key until it is answered: pressed again after a lost answer, even after a reload, it begins no second one. */
+export function useBeginSeries(onSuccess: () => void) {
+  const { storage } = useApp();
+  const unanswered = useRef(storage.read(unansweredKey) as Unanswered | null);
+  const keep = (next: Unanswered | null) => {
+    unanswered.current = next;
+    storage.write(unansweredKey, next);
+  };
+  return useChange(
+    async (api, body: BodyInput<'createSeries'>) => {
+      const sent = JSON.stringify(body);
+      const { key } = unanswered.current?.sent === sent ? unanswered.current : { key: crypto.randomUUID() };
+      keep({ key, sent });
+      try {
+        const answer = await api.call('createSeries', { body, idempotency_key: key, fallback: notSaved });
+        keep(null);
+        return answer;
+      } catch (error) {
+        if (error instanceof ApiError && !error.passes) keep(null);
+        throw error;
+      }
+    },
+    { ...outdating, onSuccess },
+  );
 }
 
-export const useUpdateSeries = (id: string) =>
-  useChange(
+function useSeriesChange<A = void>(call: (api: Api, argument: A) => Promise<unknown>, onSuccess = () => {}) {
+  const deletions = useDeletions();
+  return useChange(
+    async (api, argument: A) => {
+      // A removed text must not be used, nor stand in the way, while its undo lasts.
+      await deletions.sendAll();
+      return call(api, argument);
+    },
+    { ...outdating, onSuccess },
+  );
+}
+
+export const useUpdateSeries = (id: string, onSuccess?: () => void) =>
+  useSeriesChange(
     (api, body: BodyInput<'updateSeries'>) => api.call('updateSeries', { params: { id }, body, fallback: notSaved }),
-    outdating,
+    onSuccess,
   );
 
 export const useSkipOccurrence = (id: string) =>
-  useChange(
-    (api, occurrence: number) =>
-      api.call('skipOccurrence', {
-        params: { id, occurrence: String(occurrence) },
-        fallback: 'We couldn’t skip this one',
-      }),
-    outdating,
+  useSeriesChange((api, occurrence: number) =>
+    api.call('skipOccurrence', {
+      params: { id, occurrence: String(occurrence) },
+      fallback: 'We couldn’t skip this one',
+    }),
   );
 
 export const useStopSeries = (id: string) =>
-  useChange(
-    (api) => api.call('deleteSeries', { params: { id }, fallback: 'We couldn’t stop the recurring post' }),
-    outdating,
+  useSeriesChange((api) =>
+    api.call('deleteSeries', { params: { id }, fallback: 'We couldn’t stop the recurring post' }),
   );
+
+function without({ series, ...answer }: AnswerOf<'listSeries'>, textId: string): AnswerOf<'listSeries'> {
+  const left = series.map((one) => ({ ...one, texts: one.texts.filter((text) => text.id !== textId) }));
+  return { ...answer, series: left };
+}
+
+/** Takes a waiting text off the page at once; the call waits for an undo. */
+export function useRemoveText(id: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  const deletions = useDeletions();
+  return (textId: string): void => {
+    const body = { remove_texts: [textId] };
+    const send = () => api.call('updateSeries', { params: { id }, body, fallback: notSaved, keepalive: true });
+    deletions.wait({
+      ids: [textId],
+      queryKey: keys.series,
+      without,
+      said: 'Removing the text',
+      send: sendAndTell(send, 'Text removed', 'We couldn’t remove the text'),
+      restore: () => outdating.outdates.map((queryKey) => client.invalidateQueries({ queryKey })),
+    });
+  };
+}

@@ -2,10 +2,8 @@
 import { Trash2 } from 'lucide-react';
 import type { Series } from '#contract/series.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { ErrorNote } from '#web/ui/note.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { firstLine } from '../post/post-words.ts';
-import { waitingOf, textsOf, useUpdateSeries } from './use-series.ts';
+import { waitingOf, textsOf, useRemoveText } from './use-series.ts';
 import { TextArea } from '#web/ui/field.tsx';
 
 type TextsFieldProps = { value: string; error: string | null; onType: (typed: string) => void };
@@ -26,22 +24,9 @@ export function TextsField({ value, error, onType }: TextsFieldProps) {
 }
 
 export function WaitingTexts({ series }: { series: Series }) {
-  const remove = useUpdateSeries(series.id);
-  const bringBack = useUpdateSeries(series.id);
+  const remove = useRemoveText(series.id);
   const waiting = waitingOf(series);
   if (waiting.length === 0) return null;
-  const take = (id: string, content: string) =>
-    remove.mutate(
-      { remove_texts: [id] },
-      {
-        onSuccess: () =>
-          toast.plain('Text removed', {
-            id: `series-text-${id}`,
-            action: { label: 'Undo', onClick: () => bringBack.mutate({ add_texts: [content] }) },
-          }),
-      },
-    );
-  const error = remove.error ?? bringBack.error;
   return (
     <details className="text-sm">
       <summary className="cursor-pointer py-1 font-medium">
@@ -55,13 +40,11 @@ export function WaitingTexts({ series }: { series: Series }) {
               size="small_icon"
               label={`Remove “${firstLine(content).slice(0, 60)}”`}
               icon={<Trash2 />}
-              disabled={remove.isPending}
-              onClick={() => take(id, content)}
+              onClick={() => remove(id)}
             />
           </li>
         ))}
       </ol>
-      {error && <ErrorNote>{error.message}</ErrorNote>}
     </details>
   );
 }

@@ -82,6 +82,21 @@ test('what is shown: whole weeks from Sunday to Saturday', () => {
   expect(shownDays(calendar.store.getState())).toEqual({ first: '2026-08-20', last: '2026-08-20' });
 });
 
+test('without a picked day, the day shown is one of the week shown', () => {
+  const calendar = at('2026-11-20');
+  const dayShown = () => {
+    calendar.show('week');
+    calendar.show('day');
+    return shownDays(calendar.store.getState()).first;
+  };
+  calendar.step(1);
+  expect(dayShown()).toBe('2026-12-01');
+  calendar.show('week');
+  calendar.step(1);
+  calendar.step(1);
+  expect(dayShown()).toBe('2026-12-13');
+});
+
 test('a week is named by both months, and by both years, where it has two', () => {
   const named = (date: string) => periodText(at(date, 'week').store.getState());
   expect(named('2025-01-01')).toBe('Dec 29, 2024 - Jan 4, 2025');

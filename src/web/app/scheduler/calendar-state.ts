@@ -43,9 +43,11 @@ export function stepped(state: CalendarState, by: 1 | -1): Place {
   return selectedDate ? onDate(addDays(selectedDate, by * 7)) : onWeek(addDays(selectedWeek, by * 7));
 }
 
-/** The day shown by the day view. */
-export const dayOf = ({ selectedDate, selectedMonth, selectedYear }: Place): string =>
-  selectedDate ?? firstOfMonth(selectedYear, selectedMonth);
+/** The day shown by the day view: without a picked one, the first of the month, or of the week if that is later. */
+export function dayOf({ selectedDate, selectedWeek, selectedMonth, selectedYear }: Place): string {
+  const first = firstOfMonth(selectedYear, selectedMonth);
+  return selectedDate ?? (first > selectedWeek ? first : selectedWeek);
+}
 
 /** First and last day shown, both included; a month includes the ends of its weeks. */
 export function shownDays(state: CalendarState): { first: string; last: string } {

@@ -41,7 +41,7 @@ export function ItemCard({ item, zone, now, onAct }: ItemCardProps) {
         <OriginMark post={post} />
         <p className="text-sm text-muted tabular-nums">
           {momentText(item.at, now, zone.name)}
-          <span className="sr-only">, {relativeText(item.at, now)}</span>
+          <span className="sr-only">, {relativeText(item.at, now, zone.name)}</span>
         </p>
         {item.author && <AuthorChip author={item.author} status={post.status} />}
       </div>

@@ -12,7 +12,7 @@ import type { ToastRequest } from '#web/ui/toast.ts';
 import { samplePost } from '#test/harness/sample-post.ts';
 import { postKey } from '../post/unfinished.ts';
 import { createUserStorage } from '../user-storage.ts';
-import { createMoves, withMoves } from './moves.ts';
+import { asKnown, createMoves, withMoves } from './moves.ts';
 
 const zoneName = 'Europe/Berlin';
 const monday = new Date('2030-11-25T08:00:00Z');
@@ -194,6 +194,27 @@ test('a draft is checked first, then scheduled, and leaves the drafts', async ()
   expect(rig.list('draft')).toEqual([]);
   expect(rig.list('scheduled').map(({ id }) => id)).toEqual(['p']);
   expect(words()).toEqual(['Post scheduled successfully!']);
+});
+
+test('a draft dragged again before its first drop is confirmed is checked and scheduled as a draft', async () => {
+  const rig = createRig();
+  const draft = post({ status: 'draft', scheduled_at: null });
+  rig.have('draft', [draft]);
+  const first = rig.moves.move(draft, tuesday, zoneName);
+  await rig.hasAsked();
+  const [drawn] = withMoves([], rig.moves.store.getState());
+  expect(drawn?.status).toBe('scheduled');
+  const second = rig.moves.move(asKnown(drawn as Post, rig.moves.store.getState()), wednesday, zoneName);
+  await rig.answer(clear);
+  await rig.answer(clear);
+  expect(await first).toBe('replaced');
+  await rig.answer(done(post({ scheduled_at: wednesday.toISOString() })));
+  expect(await second).toBe('moved');
+  expect(rig.asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /api/posts/preflight',
+    'POST /api/posts/preflight',
+    'POST /api/posts/schedule',
+  ]);
 });
 
 test('a draft in whose way something stands is not scheduled before the person was asked', async () => {

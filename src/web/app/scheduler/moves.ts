@@ -17,7 +17,7 @@ export type MoveOutcome = 'moved' | 'failed' | 'warned' | 'replaced';
 export type Moves = {
   /** The times shown although the server has not confirmed them yet, by post. */
   store: StoreApi<Record<string, Pending>>;
-  /** Schedules a draft, or moves a scheduled post. Several moves of one post run one after the other; the last one counts. */
+  /** `post`: as `asKnown` gives it. Schedules a draft, or moves a scheduled post. Several moves of one post run one after the other; the last one counts. */
   move(post: Post, at: Date, timeZone: string): Promise<MoveOutcome>;
 };
 
@@ -42,6 +42,9 @@ export function withMoves(posts: readonly Post[], pending: Record<string, Pendin
     ...drafts.map(({ post, scheduled_at }) => ({ ...post, status: 'scheduled' as const, scheduled_at })),
   ];
 }
+
+/** The post as the server has it: while it is being moved, it is only drawn as scheduled. */
+export const asKnown = (post: Post, pending: Record<string, Pending>): Post => pending[post.id]?.post ?? post;
 
 async function isWarned({ api, storage }: Options, post: Post, due: Due): Promise<boolean> {
   if (post.status === 'scheduled') return false;

@@ -19,7 +19,7 @@ import { calendarViews, createCalendar, shownDays, type CalendarView } from './c
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { DraftsPanel } from './drafts-panel.tsx';
 import type { CardAction } from './item-card.tsx';
-import { createMoves, withMoves } from './moves.ts';
+import { asKnown, createMoves, withMoves } from './moves.ts';
 import { nextFreeTime, usePostingTimes } from '../post/posting-times.ts';
 import type { Zone } from '#contract/wall-time.ts';
 import { useNow } from '../now.ts';
@@ -78,7 +78,8 @@ export function Schedule({ zone }: { zone: Zone }) {
   const [draftsElement, setDraftsElement] = useState<HTMLElement | null>(null);
   const drafts = postsOf(draftList.data).filter(({ id }) => !pending[id]);
 
-  const place = async (post: Post, at: Date) => {
+  const place = async (drawn: Post, at: Date) => {
+    const post = asKnown(drawn, moves.store.getState());
     if ((await moves.move(post, at, zone.name)) === 'warned') setAsked({ kind: 'schedule', post, at });
   };
   const nextFree = useMutation({

@@ -111,7 +111,8 @@ type HourColumnProps = {
 };
 
 function HourColumn({ date, nowMinute, entries, isDay, isNarrow, dragging }: HourColumnProps) {
-  const { placed, rests } = inLanes(entries, isDay ? 6 : isNarrow ? 0 : 3);
+  // A day shows all of them: there is nowhere else for its button to lead.
+  const { placed, rests } = inLanes(entries, isDay ? Infinity : isNarrow ? 0 : 3);
   const share = (lane: number, lanes: number) => ({ left: `${(lane / lanes) * 100}%`, width: `${100 / lanes}%` });
   return (
     <div

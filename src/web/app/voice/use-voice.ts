@@ -5,8 +5,9 @@ import { useApi } from '#web/api/api-context.ts';
 import type { Api } from '#web/api/client.ts';
 import { keys } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
-import { useAnswer, useChange, tellFailure } from '../calls.ts';
+import { useAnswer, useChange } from '../calls.ts';
 import { useDeletions } from '../deletions.ts';
+import { sendAndTell } from '../send-and-tell.ts';
 
 export const useVoice = () => useAnswer(keys.voice, 'getVoice', { fallback: 'We couldn’t load your voice' });
 
@@ -41,33 +42,27 @@ const oneByOne = {
   rule: { call: 'deleteVoiceRule', said: 'Deleting the rule', done: 'Rule deleted' },
 } as const;
 
+function without(voice: AnswerOf<'getVoice'>, id: string): AnswerOf<'getVoice'> {
+  const isOther = (one: { id: string }): boolean => one.id !== id;
+  return { ...voice, samples: voice.samples.filter(isOther), rules: voice.rules.filter(isOther) };
+}
+
 /** Takes a text or a rule off the page at once; the call waits for an undo. */
 export function useForget(what: keyof typeof oneByOne) {
   const api = useApi();
   const client = useQueryClient();
   const deletions = useDeletions();
   const { call, said, done } = oneByOne[what];
-  const again = () => client.invalidateQueries({ queryKey: keys.voice });
   return (id: string): void => {
-    const isOther = (one: { id: string }): boolean => one.id !== id;
-    client.setQueryData<AnswerOf<'getVoice'>>(
-      keys.voice,
-      (old) => old && { ...old, samples: old.samples.filter(isOther), rules: old.rules.filter(isOther) },
-    );
+    const fallback = `We couldn’t delete the ${what}`;
+    const send = () => api.call(call, { params: { id }, fallback, keepalive: true });
     deletions.wait({
       ids: [id],
+      queryKey: keys.voice,
+      without,
       said,
-      send: async (toastId) => {
-        const fallback = `We couldn’t delete the ${what}`;
-        try {
-          await api.call(call, { params: { id }, fallback, keepalive: true });
-          toast.success(done, { id: toastId });
-        } catch (error) {
-          tellFailure(fallback, error, { id: toastId });
-        }
-        await again();
-      },
-      restore: again,
+      send: sendAndTell(send, done, fallback),
+      restore: () => client.invalidateQueries({ queryKey: keys.voice }),
     });
   };
 }
