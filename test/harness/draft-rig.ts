@@ -17,7 +17,7 @@ export type DraftRig = {
   /** Requests wait for it. */
   gate: Promise<void> | null;
   stored: Map<string, Post>;
-  requests: { method: string; content: string; files: number; author?: string }[];
+  requests: { method: string; content: string; files: number; author?: string; keepalive?: true }[];
   failed: string[];
   /** The texts of the drafts that were given up. */
   givenUp: string[];
@@ -88,6 +88,7 @@ async function answer(
     content,
     files: form.getAll('files').length,
     ...(typeof author === 'string' ? { author } : {}),
+    ...(init.keepalive === true ? { keepalive: true } : {}),
   });
   const response = init.method === 'POST' ? create(rig, createdKeys, content, init) : update(rig, content, form, url);
   if (rig.mode === 'answer_lost') throw new TypeError('fetch failed');

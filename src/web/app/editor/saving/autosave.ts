@@ -4,7 +4,7 @@ import type { Post } from '#contract/post-fields.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import type { UserStorage } from '../../user-storage.ts';
-import { hasUnsent, isRefusedFile, attachmentFields, filesOf, isUnsent } from '../attachments/attachments.ts';
+import { attachmentFields, filesOf, hasFiles, hasUnsent, isRefusedFile, isUnsent } from '../attachments/attachments.ts';
 import { hasKinds, pollProblem } from '../attachments/kinds.ts';
 import { isLocked, withAnswer, withServerPost, type DraftState } from './draft-state.ts';
 import { isDirty, onFailed, onSend } from './save-status.ts';
@@ -26,6 +26,10 @@ async function sendDraft(api: Api, store: StoreApi<DraftState>, keep: () => void
   }
 }
 
+/** Once the page is hidden it may be closed; the browser lets 64 KB outlive it, and a letter takes up to three bytes. */
+const outlivesPage = (state: DraftState): boolean =>
+  document.hidden && !hasFiles(state) && JSON.stringify(unsentOf(state)).length < 20_000;
+
 /** The same creation, with the same key, until it is answered: a lost answer must not make two drafts. */
 async function create(api: Api, store: StoreApi<DraftState>, keep: () => void): Promise<Post> {
   const { content, visibility, author_id } = store.getState();
@@ -40,6 +44,7 @@ async function create(api: Api, store: StoreApi<DraftState>, keep: () => void): 
       author_id: creation.author_id ?? undefined,
     },
     idempotency_key: creation.key,
+    keepalive: outlivesPage(sent),
     fallback: 'Failed to save draft',
   });
   store.setState((state) => {
@@ -68,6 +73,7 @@ async function update(api: Api, store: StoreApi<DraftState>): Promise<Post> {
       author: sent.is_edited || sent.content === post.content ? 'user' : 'assistant',
     },
     files: filesOf(sent),
+    keepalive: outlivesPage(sent),
     fallback: 'Failed to update draft',
   });
   for (const image of sent.new_images) URL.revokeObjectURL(image.previewUrl);
@@ -135,10 +141,11 @@ type Options = {
   onStuck: () => void;
 };
 
-const isHeldUp = (state: DraftState): boolean => {
-  const { conflict, is_gone, post, creation, content } = state;
-  const isEmpty = !post && !creation && !content.trim() && !hasUnsent(state) && !hasKinds(state);
-  return conflict !== null || is_gone || isLocked(post) || isEmpty;
+/** Whether there is something to send, and a post or a new one to take it. */
+export const isSendable = (state: DraftState): boolean => {
+  const { is_gone, post, creation, content } = state;
+  if (is_gone || isLocked(post)) return false;
+  return Boolean(post ?? creation ?? content.trim()) || hasUnsent(state) || hasKinds(state);
 };
 
 const keyOf = (post: Post | null, draftKey: string) => (post ? postKey(post.id) : newPostKey(draftKey));
@@ -189,7 +196,7 @@ export function createAutosave(options: Options): Autosave {
       const state = store.getState();
       if (!isDirty(state.saving)) return true;
       if (state.conflict) onStuck();
-      if (isHeldUp(state)) return false;
+      if (state.conflict || !isSendable(state)) return false;
       sending = send().finally(() => {
         sending = null;
       });
