@@ -19,6 +19,8 @@ export type DraftRig = {
   stored: Map<string, Post>;
   requests: { method: string; content: string; files: number; author?: string; keepalive?: true }[];
   failed: string[];
+  /** The posts that the page heard of. */
+  heard: Post[];
   /** The texts of the drafts that were given up. */
   givenUp: string[];
   storage: UserStorage;
@@ -42,6 +44,7 @@ export function createDraftRig(): DraftRig {
     stored: new Map(),
     requests: [],
     failed: [],
+    heard: [],
     givenUp: [],
     storage: createUserStorage(localStorage, 'user-1'),
     left: new Map(),
@@ -61,7 +64,7 @@ export function createDraftRig(): DraftRig {
         post,
         draft_key: draftKey,
         left: rig.left,
-        onStored: () => undefined,
+        onStored: (stored) => rig.heard.push(stored),
         onSaveFailed: ({ message }) => rig.failed.push(message),
         onGivenUp: ({ content }) => rig.givenUp.push(content),
       }),

@@ -12,7 +12,7 @@ import { postKey } from '../../post/unfinished.ts';
 import { keepUnsent, newPostKey, unsentOf } from './unsent.ts';
 import { attachmentsOf } from '../attachments/attachments.ts';
 
-/** `stored`: the server's post; `failure`: why there is none. Both are null if a conflict was settled or shown to the user. */
+/** `stored`: the post as the server has it, also if it refused this save because of it; `failure`: why there is none. */
 type Sent = { stored: Post | null; is_new: boolean; failure: ApiError | null };
 
 async function sendDraft(api: Api, store: StoreApi<DraftState>, keep: () => void): Promise<Sent> {
@@ -22,7 +22,7 @@ async function sendDraft(api: Api, store: StoreApi<DraftState>, keep: () => void
     const stored = isNew ? await create(api, store, keep) : await update(api, store);
     return { stored, is_new: isNew, failure: null };
   } catch (error) {
-    return { stored: null, is_new: false, failure: failed(store, error) };
+    return { stored: null, is_new: false, failure: null, ...failed(store, error) };
   }
 }
 
@@ -81,13 +81,13 @@ async function update(api: Api, store: StoreApi<DraftState>): Promise<Post> {
   return stored;
 }
 
-function failed(store: StoreApi<DraftState>, error: unknown): ApiError | null {
+function failed(store: StoreApi<DraftState>, error: unknown): Partial<Sent> {
   const failure = error instanceof ApiError ? error : new ApiError('Failed to save draft');
   const theirs = failure.body['post'];
   if (failure.status === 409 && isPost(theirs)) {
     // This save was answered: only those before it may have arrived.
     store.setState((state) => withServerPost({ ...state, unanswered: state.unanswered.slice(0, -1) }, theirs), true);
-    return null;
+    return { stored: theirs, failure: null };
   }
   const isGone = failure.status === 404;
   store.setState((state) => ({
@@ -97,7 +97,7 @@ function failed(store: StoreApi<DraftState>, error: unknown): ApiError | null {
     // Files refused for what they are would be refused again, and hold up the text.
     ...(isRefusedFile(failure) ? withoutFiles(state, failure.message) : {}),
   }));
-  return failure;
+  return { failure };
 }
 
 /** The sentence names the file it is about (`"a.png" is damaged ...`): the other pictures are sent again without it. */

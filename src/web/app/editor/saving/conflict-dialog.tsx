@@ -112,7 +112,7 @@ export function ConflictDialog({ session }: { session: DraftSession }) {
       title="This post was changed somewhere else"
       about={
         isHeld
-          ? 'It has gone out in the meantime, so your changes can’t be added. Keep yours as a separate draft.'
+          ? `It ${conflict.status === 'publishing' ? 'is being' : 'has been'} published, so your changes can’t be added. Keep yours as a separate draft.`
           : `${differences(state, conflict, pieces)} Choose the one to keep.`
       }
       actions={
