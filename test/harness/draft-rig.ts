@@ -114,6 +114,8 @@ function update(rig: DraftRig, content: string, form: FormData, url: string): Re
   if (!old) return json({ message: 'There is no such post.', code: 'not_found' }, 404);
   if (Number(form.get('version')) < old.version || old.status === 'publishing')
     return json({ message: 'Changed.', code: 'conflict', post: old }, 409);
+  if ((form.get('image_urls') as string | null)?.includes('forgotten'))
+    return json({ message: 'Upload them first.', fields: { image_urls: 'Upload them first.' } }, 400);
   if (files.some(({ name }) => name === 'huge.png')) return json({ message: 'Too large.' }, 413);
   if (files.some(({ name }) => name === 'torn.png'))
     return json({ message: '"torn.png" is damaged and can’t be read. Save it again, then add it.' }, 422);

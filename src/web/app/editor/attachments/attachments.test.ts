@@ -82,6 +82,14 @@ test('what was moved, described or removed during a save stays so', () => {
     alt_texts: { a: 'one', b: 'two', n1: '' },
     new_images: [],
   });
+  const [without, back] = [
+    { ...now, image_urls: ['b'] },
+    { ...now, image_urls: ['a', 'b'] },
+  ];
+  expect(afterAnswer(back, without, stored(['b'], ['two'])), 'its removal was undone').toMatchObject({
+    image_urls: ['a', 'b'],
+    alt_texts: { a: 'one', b: 'two' },
+  });
   expect(afterAnswer({ ...now, new_images: [] }, sent, answer).image_urls).toEqual(['b', 'a']);
   expect(afterAnswer({ ...now, image_urls: ['a'] }, sent, answer).image_urls).toEqual(['a', 'n1']);
 });

@@ -170,14 +170,16 @@ export function afterAnswer(now: Attachments, sent: Attachments, post: Stored): 
       return isWanted ? [] : [uploaded[index]];
     }),
   );
-  const kept = now.image_urls.filter((url) => post.image_urls.includes(url));
+  // Whatever was removed by the save, and brought back while it was under way, is to be sent again.
+  const isBack = (url: string) => !post.image_urls.includes(url) && !sent.image_urls.includes(url);
+  const kept = now.image_urls.filter((url) => post.image_urls.includes(url) || isBack(url));
   const added = post.image_urls.filter((url) => !sent.image_urls.includes(url) && !givenUp.has(url));
   // They may have been reordered while they were being sent.
   const place = new Map(
     sent.new_images.map(({ key }, index) => [uploaded[index], now.new_images.findIndex((image) => image.key === key)]),
   );
   added.sort((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0));
-  const changed = Object.entries(now.alt_texts).filter(([url, text]) => text !== sent.alt_texts[url]);
+  const changed = Object.entries(now.alt_texts).filter(([url, text]) => isBack(url) || text !== sent.alt_texts[url]);
   return {
     image_urls: [...kept, ...added.filter((url) => !kept.includes(url))],
     alt_texts: { ...altsOf(post), ...Object.fromEntries(changed) },
@@ -291,7 +293,7 @@ function mergedAttachments(theirs: Attachments, mine: Attachments, base: Attachm
     [url, pick(text, mine.alt_texts[url] ?? '', base.alt_texts[url] ?? '')] as const;
   return {
     image_urls: mergedImages(theirs.image_urls, mine.image_urls, base.image_urls),
-    alt_texts: Object.fromEntries(Object.entries(theirs.alt_texts).map(altOf)),
+    alt_texts: { ...mine.alt_texts, ...Object.fromEntries(Object.entries(theirs.alt_texts).map(altOf)) },
     new_images: mine.new_images,
     document: mergedDocument(theirs.document, mine.document, base.document, pick),
     video: mergedVideo(theirs.video, mine.video, base.video, pick),
@@ -301,11 +303,11 @@ function mergedAttachments(theirs: Attachments, mine: Attachments, base: Attachm
   };
 }
 
-/** In the order chosen here, if one was; removed on either side is removed, and what was added there comes last. */
+/** In the order chosen here, if one was; removed on either side is removed, unless it was brought back here; what was added there comes last. */
 function mergedImages(theirs: string[], mine: string[], base: string[]): string[] {
   if (isSame(mine, base)) return theirs;
   const added = theirs.filter((url) => !base.includes(url) && !mine.includes(url));
-  return [...mine.filter((url) => theirs.includes(url)), ...added];
+  return [...mine.filter((url) => theirs.includes(url) || !base.includes(url)), ...added];
 }
 
 function mergedDocument(

@@ -13,7 +13,13 @@ import { keepUnsent, newPostKey, unsentOf } from './unsent.ts';
 import { attachmentsOf } from '../attachments/attachments.ts';
 
 /** `stored`: the post as the server has it, also if it refused this save because of it; `failure`: why there is none. */
-type Sent = { stored: Post | null; is_new: boolean; failure: ApiError | null };
+type Sent = {
+  stored: Post | null;
+  is_new: boolean;
+  failure: ApiError | null;
+  /** What was refused is not part of the draft any more: it goes without. */
+  is_lighter?: boolean;
+};
 
 async function sendDraft(api: Api, store: StoreApi<DraftState>, keep: () => void): Promise<Sent> {
   store.setState((state) => ({ saving: onSend(state.saving) }));
@@ -90,26 +96,34 @@ function failed(store: StoreApi<DraftState>, error: unknown): Partial<Sent> {
     return { stored: theirs, failure: null };
   }
   const isGone = failure.status === 404;
+  // Files refused for what they are would be refused again, and hold up the text.
+  const lighter = (isRefusedFile(failure) ? withoutFiles : withoutForgotten)(store.getState(), failure);
   store.setState((state) => ({
     saving: onFailed(state.saving),
     saveError: isGone ? 'This post was deleted somewhere else. Your text is still here.' : failure.message,
     is_gone: isGone,
-    // Files refused for what they are would be refused again, and hold up the text.
-    ...(isRefusedFile(failure) ? withoutFiles(state, failure.message) : {}),
+    ...lighter,
   }));
-  return { failure };
+  return { failure, is_lighter: lighter !== null };
 }
 
 /** The sentence names the file it is about (`"a.png" is damaged ...`): the other pictures are sent again without it. */
-function withoutFiles(state: DraftState, sentence: string): Partial<DraftState> {
+function withoutFiles(state: DraftState, { message }: ApiError): Partial<DraftState> {
   const { post, document, new_images, typed_slides } = state;
-  const named = /^"(.+?)" (?:is|has) /.exec(sentence)?.[1];
+  const named = /^"(.+?)" (?:is|has) /.exec(message)?.[1];
   const others = new_images.filter(({ file }) => file.name !== named);
   if (others.length < new_images.length) return { new_images: others };
   if (!isUnsent(document)) return { new_images: [] };
   // Refused slides can be changed in their panel.
   const slides = typed_slides ?? document?.carousel ?? null;
   return { new_images: [], document: post && attachmentsOf(post).document, typed_slides: slides };
+}
+
+/** A picture or video was brought back after the server had forgotten its file. */
+function withoutForgotten({ post, image_urls, video }: DraftState, { fields }: ApiError): Partial<DraftState> | null {
+  const stored = image_urls.filter((url) => post?.image_urls.includes(url));
+  if ('image_urls' in fields && stored.length < image_urls.length) return { image_urls: stored };
+  return 'video' in fields && video?.is_new ? { video: post && attachmentsOf(post).video } : null;
 }
 
 const isPost = (value: unknown): value is Post =>
@@ -173,7 +187,7 @@ export function createAutosave(options: Options): Autosave {
 
   async function send(): Promise<void> {
     const before = keyNow();
-    const { stored, is_new, failure } = await sendDraft(api, store, keep);
+    const { stored, is_new, failure, is_lighter } = await sendDraft(api, store, keep);
     if (before !== keyNow()) storage.remove(before);
     keep();
     if (stored) {
@@ -183,8 +197,7 @@ export function createAutosave(options: Options): Autosave {
     if (!failure) return;
     if (failures === 0) onSaveFailed(failure);
     failures += 1;
-    // Refused files have been removed from the state by now: the text goes without them.
-    if (failure.passes || isRefusedFile(failure)) plan(Math.min(firstRetryMs * 2 ** (failures - 1), lastRetryMs));
+    if (failure.passes || is_lighter) plan(Math.min(firstRetryMs * 2 ** (failures - 1), lastRetryMs));
     else onStuck();
   }
 
