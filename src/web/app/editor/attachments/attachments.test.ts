@@ -57,6 +57,10 @@ test('a post has either images or one PDF', () => {
     refused: ['A post can have images or one PDF, not both. Remove the PDF first.'],
   });
   expect(checkFiles([document, document], none).refused).toHaveLength(1);
+  expect(checkFiles([document, document], { ...none, hasDocument: true }), 'nothing is replaced').toMatchObject({
+    document: null,
+    refused: ['A post can have only one PDF. Remove the other one first.'],
+  });
 });
 
 test('pages are counted where they can be seen', async () => {
