@@ -112,6 +112,20 @@ export const filesOf = ({ new_images, document }: Attachments): File[] => [
   ...(document?.file ? [document.file] : []),
 ];
 
+const portionBytes = 10 * 2 ** 20;
+
+/** The first of them, as many as one save carries: it has to arrive in time on a slow line. The others go with the next ones. */
+export function portionOf(images: readonly NewImage[]): NewImage[] {
+  let bytes = 0;
+  return images.filter(({ file }, at) => (bytes += file.size) <= portionBytes || at === 0);
+}
+
+/** How long a save may take: on a slow line (64 bytes a millisecond), or until slides are drawn. The server waits five minutes. */
+export function sendingMs(all: Attachments): number | undefined {
+  const bytes = filesOf(all).reduce((sum, { size }) => sum + size, 0);
+  return isUnsent(all.document) || bytes > 0 ? Math.min(290_000, 60_000 + bytes / 64) : undefined;
+}
+
 /** As a save sends them to a post that the server has as `stored`; files go separately. */
 export function attachmentFields(attachments: Attachments, stored: Stored) {
   const { image_urls, document, video } = attachments;

@@ -5,6 +5,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import type { UserStorage } from '../../user-storage.ts';
 import { attachmentFields, filesOf, hasFiles, hasUnsent, isRefusedFile, isUnsent } from '../attachments/attachments.ts';
+import { portionOf, sendingMs } from '../attachments/attachments.ts';
 import { hasKinds, pollProblem } from '../attachments/kinds.ts';
 import { isLocked, withAnswer, withServerPost, type DraftState } from './draft-state.ts';
 import { isDirty, onFailed, onSend } from './save-status.ts';
@@ -59,13 +60,20 @@ async function create(api: Api, store: StoreApi<DraftState>, keep: () => void): 
     // Files, and text that changed since the creation was first sent, go with the next save.
     const isChanged = state.content !== creation.content || state.visibility !== creation.visibility;
     const rest = isChanged || state.author_id !== sentAs || hasUnsent(state) || hasKinds(state);
-    return rest ? { ...next, saving: { ...next.saving, status: 'unsaved', savedEdits: next.saving.edits - 1 } } : next;
+    return rest ? withMore(next) : next;
   });
   return post;
 }
 
+/** Saved in part: another save is to follow. */
+const withMore = (state: DraftState): DraftState => ({
+  ...state,
+  saving: { ...state.saving, status: 'unsaved', savedEdits: state.saving.edits - 1 },
+});
+
 async function update(api: Api, store: StoreApi<DraftState>): Promise<Post> {
-  const sent = store.getState();
+  const { new_images } = store.getState();
+  const sent = { ...store.getState(), new_images: portionOf(new_images) };
   const post = sent.post as Post;
   store.setState({ unanswered: [...sent.unanswered, { ...sent, unanswered: [] }] });
   const { post: stored } = await api.call('updateDraft', {
@@ -80,10 +88,15 @@ async function update(api: Api, store: StoreApi<DraftState>): Promise<Post> {
     },
     files: filesOf(sent),
     keepalive: outlivesPage(sent),
+    timeout_ms: sendingMs(sent),
     fallback: 'Failed to update draft',
   });
   for (const image of sent.new_images) URL.revokeObjectURL(image.previewUrl);
-  store.setState((state) => withAnswer(state, sent, stored), true);
+  const isAll = sent.new_images.length === new_images.length;
+  store.setState(
+    (state) => (isAll ? withAnswer(state, sent, stored) : withMore(withAnswer(state, sent, stored))),
+    true,
+  );
   return stored;
 }
 
@@ -113,7 +126,7 @@ function withoutFiles(state: DraftState, { message }: ApiError): Partial<DraftSt
   const named = /^"(.+?)" (?:is|has) /.exec(message)?.[1];
   const others = new_images.filter(({ file }) => file.name !== named);
   if (others.length < new_images.length) return { new_images: others };
-  if (!isUnsent(document)) return { new_images: [] };
+  if (!isUnsent(document)) return { new_images: new_images.slice(portionOf(new_images).length) };
   // Refused slides can be changed in their panel.
   const slides = typed_slides ?? document?.carousel ?? null;
   return { new_images: [], document: post && attachmentsOf(post).document, typed_slides: slides };

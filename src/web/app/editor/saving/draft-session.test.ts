@@ -106,6 +106,27 @@ test('images go with the next save; one that is refused does not hold up the tex
   stop();
 });
 
+test('pictures go in portions that arrive in time on a slow line, with the text first', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  const session = rig.open(rig.save('p', { content: 'a' }));
+  const large = (name: string) => newImage(new File([new Uint8Array(4 * 2 ** 20)], name, { type: 'image/png' }));
+  session.edit({ content: 'ab', new_images: ['one.png', 'two.png', 'three.png'].map(large) });
+  expect(await session.flush()).toBe(true);
+  expect(rig.requests).toMatchObject([
+    { content: 'ab', files: 2 },
+    { content: 'ab', files: 1 },
+  ]);
+  expect(rig.stored.get('p')?.image_urls).toEqual(['/media/1-0', '/media/1-1', '/media/2-0']);
+  expect(status(session)).toBe('saved');
+  // Half a megabit a second, and a minute besides.
+  expect(timeout.mock.calls).toEqual([[60_000 + 131_072], [60_000 + 65_536]]);
+  timeout.mockClear();
+  session.edit({ document: { ...newDocument(new File([], 'deck.pdf'), 1), file: null, carousel: slides('One') } });
+  await session.flush();
+  expect(timeout.mock.calls, 'slides are drawn meanwhile').toEqual([[60_000]]);
+  timeout.mockRestore();
+});
+
 test('of several images only the refused one is left out', async () => {
   const session = rig.open(rig.save('p', { content: 'a' }));
   const stop = session.start();
