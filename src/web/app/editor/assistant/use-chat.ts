@@ -15,8 +15,10 @@ export function useChat(
     createChatSession({
       api,
       async post() {
-        await session.flush();
-        return session.store.getState().post;
+        const now = () => session.store.getState().post;
+        // The text goes along: only a new post has to be there first, and what else is to be saved may take minutes.
+        if (!now()) await session.flush();
+        return now();
       },
       onConversation: (id) => session.nameConversation(id),
       context() {
