@@ -105,7 +105,11 @@ export function EditorLayout({ editor, chat, isAssistantOpen, onInsert, onCloseA
       </div>
       {isAssistantOpen && (
         <AssistantPlace isDocked={isDocked} className={looks.assistant} onClose={onCloseAssistant}>
-          <ChatPanel chat={chat} post={post} onInsert={onInsert}>
+          <ChatPanel
+            chat={chat}
+            post={post}
+            onInsert={isInSheet ? (...inserted) => onAccept(() => onInsert(...inserted)) : onInsert}
+          >
             {isInSheet && <ProposalInTalk editor={editor} onAccept={onAccept} />}
           </ChatPanel>
         </AssistantPlace>

@@ -15,10 +15,11 @@ export function useChat(
     createChatSession({
       api,
       async post() {
-        const now = () => session.store.getState().post;
-        // The text goes along: only a new post has to be there first, and what else is to be saved may take minutes.
-        if (!now()) await session.flush();
-        return now();
+        const { post, content } = session.store.getState();
+        // The text goes along if there is one: what else is to be saved may take minutes.
+        if (post && content) return post;
+        await session.flush();
+        return session.store.getState().post;
       },
       onConversation: (id) => session.nameConversation(id),
       context() {
