@@ -90,3 +90,6 @@ export function CreatePostPage() {
     </Page>
   );
 }
+
+/** Fetched from here: as a part of its own it would take what it shares with the editor out of the editor's script. */
+export { sendKept } from './saving/draft-options.ts';

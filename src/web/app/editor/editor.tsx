@@ -1,9 +1,11 @@
 // One post in the editor: its text beside its preview, its state, and what can be done with it.
+import { useQueryClient } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from '#web/router/routes.tsx';
 import { useStore } from 'zustand';
 import type { Post } from '#contract/post-fields.ts';
+import { useApi } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useApp } from '../app-context.ts';
 import { useAssistantOpen, useChat } from './assistant/use-chat.ts';
@@ -11,13 +13,12 @@ import { Loading, Page } from '../page.tsx';
 import { paths } from '../paths.ts';
 import { createEditorState, type EditorState } from './editor-state.ts';
 import { createDraftSession } from './saving/draft-session.ts';
-import { useDraftOptions } from './saving/draft-options.ts';
+import { draftOptions } from './saving/draft-options.ts';
 import { useLeftDrafts } from './saving/left-drafts.ts';
 import { isLocked } from './saving/draft-state.ts';
 import { EditorActions } from './editor-actions.tsx';
 import { SaveWord } from './saving/save-word.tsx';
 import { usePendingAsks } from './assistant/use-pending-asks.ts';
-import { tellOutcome } from '../post/sending.ts';
 import { listUnsentNew, newPostKey } from './saving/unsent.ts';
 import { EditorLayout } from './editor-layout.tsx';
 import { onFirstUse, whenDrawn } from '#web/ui/on-demand.ts';
@@ -36,11 +37,17 @@ const PublishedPost = whenDrawn(
 type EditorProps = { post: Post | null; draftKey: string; onCreated: (post: Post) => void };
 
 function useEditorState({ post, draftKey: draft_key, onCreated }: EditorProps): EditorState {
-  const options = useDraftOptions();
+  const place = {
+    api: useApi(),
+    client: useQueryClient(),
+    storage: useApp().storage,
+    left: useLeftDrafts(),
+    navigate: useNavigate(),
+  };
   const [editor] = useState(() => {
     // A new post that still waits to be sent has no address: it is the one that is opened as new.
-    const open = [...options.left.keys()].find(({ store }) => store.getState().post?.id === post?.id);
-    return createEditorState(open ?? createDraftSession({ ...options, post, draft_key }), options.api);
+    const open = [...place.left.keys()].find(({ store }) => store.getState().post?.id === post?.id);
+    return createEditorState(open ?? createDraftSession({ ...draftOptions(place), post, draft_key }), place.api);
   });
   const { session } = editor;
   useEffect(() => session.start(), [session]);
@@ -66,7 +73,8 @@ function useOutcome(post: Post | null): void {
     const before = seen.current;
     seen.current = post?.status;
     if (!post || post.status === before) return;
-    if (before === 'publishing' || (before === 'scheduled' && post.status === 'published')) tellOutcome(post);
+    if (before === 'publishing' || (before === 'scheduled' && post.status === 'published'))
+      void import('../post/sending.ts').then(({ tellOutcome }) => tellOutcome(post)).catch(() => undefined);
   }, [post]);
 }
 
