@@ -36,6 +36,11 @@ export type ChatSession = {
   close(): void;
 };
 
+/** What an editor's chat is made of, and the chat itself once something needs it: this file is loaded with the first that does. */
+export type ChatOfEditor = { parts: ChatParts; session: ChatSession | null };
+
+export const chatOf = (chat: ChatOfEditor): ChatSession => (chat.session ??= createChatSession(chat.parts));
+
 const failed = 'Failed to send message';
 
 /** What sending and loading share. `running` is the message being answered. */

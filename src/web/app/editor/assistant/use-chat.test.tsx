@@ -8,6 +8,7 @@ import { pathOf } from '#web/api/request.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { createEditorState } from '../editor-state.ts';
 import type { DraftSession } from '../saving/draft-session.ts';
+import { chatOf } from './chat-session.ts';
 import { useChat } from './use-chat.ts';
 
 function Asking({ session }: { session: DraftSession }) {
@@ -15,7 +16,7 @@ function Asking({ session }: { session: DraftSession }) {
   const [editor] = useState(() => createEditorState(session, api));
   const chat = useChat(editor, () => undefined);
   return (
-    <button type="button" onClick={() => void chat.send('Shorter')}>
+    <button type="button" onClick={() => void chatOf(chat).send('Shorter')}>
       Ask
     </button>
   );
