@@ -1,12 +1,11 @@
 // What saving a draft needs of the page: where it is sent, what the lists hear of it, and how its failures are told.
 import type { QueryClient } from '@tanstack/react-query';
-import type { Post } from '#contract/post-fields.ts';
 import type { Api } from '#web/api/client.ts';
 import { putPostOnTop, replacePost } from '#web/api/post-cache.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { UserStorage } from '../../user-storage.ts';
 import { isRefusedFile } from '../attachments/attachments.ts';
-import { createDraftSession, type DraftOptions, type LeftDrafts } from './draft-session.ts';
+import type { DraftOptions, LeftDrafts } from './draft-session.ts';
 
 export type DraftPlace = {
   api: Api;
@@ -32,7 +31,3 @@ export const draftOptions = ({ client, navigate, ...rest }: DraftPlace): Omit<Dr
       .then(({ tellGivenUp }) => tellGivenUp(state, navigate))
       .catch(() => undefined),
 });
-
-/** Sends what this browser keeps of a stored post, as if it were opened in the editor and left. */
-export const sendKept = (place: DraftPlace, post: Post): void =>
-  createDraftSession({ ...draftOptions(place), post, draft_key: post.id }).start()();

@@ -17,8 +17,11 @@ function typed(agesMs: Record<string, number>) {
   const answers: Record<string, object> = {};
   for (const [id, age] of Object.entries(agesMs)) {
     const post = samplePost({ id, content: 'old' });
-    const kept_at = new Date(Date.now() - age).toISOString();
-    keepUnsent(storage, postKey(id), { ...unsentOf({ ...openDraft(post, null), content: `mine ${id}` }), kept_at });
+    const typedAt = new Date(Date.now() - age).toISOString();
+    keepUnsent(storage, postKey(id), {
+      ...unsentOf({ ...openDraft(post, null), content: `mine ${id}` }),
+      kept_at: typedAt,
+    });
     answers[`GET /api/posting/posts/${id}`] = { success: true, post, conversation: null };
     const saved = { ...post, content: `mine ${id}`, version: post.version + 1 };
     answers[`PUT /api/posting/draft/${id}`] = { success: true, post_id: id, post: saved };
