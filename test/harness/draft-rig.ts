@@ -17,8 +17,10 @@ export type DraftRig = {
   /** Requests wait for it. */
   gate: Promise<void> | null;
   stored: Map<string, Post>;
-  requests: { method: string; content: string; files: number; author?: string }[];
+  requests: { method: string; content: string; files: number; author?: string; keepalive?: true }[];
   failed: string[];
+  /** The posts that the page heard of. */
+  heard: Post[];
   /** The texts of the drafts that were given up. */
   givenUp: string[];
   storage: UserStorage;
@@ -42,6 +44,7 @@ export function createDraftRig(): DraftRig {
     stored: new Map(),
     requests: [],
     failed: [],
+    heard: [],
     givenUp: [],
     storage: createUserStorage(localStorage, 'user-1'),
     left: new Map(),
@@ -61,7 +64,7 @@ export function createDraftRig(): DraftRig {
         post,
         draft_key: draftKey,
         left: rig.left,
-        onStored: () => undefined,
+        onStored: (stored) => rig.heard.push(stored),
         onSaveFailed: ({ message }) => rig.failed.push(message),
         onGivenUp: ({ content }) => rig.givenUp.push(content),
       }),
@@ -88,6 +91,7 @@ async function answer(
     content,
     files: form.getAll('files').length,
     ...(typeof author === 'string' ? { author } : {}),
+    ...(init.keepalive === true ? { keepalive: true } : {}),
   });
   const response = init.method === 'POST' ? create(rig, createdKeys, content, init) : update(rig, content, form, url);
   if (rig.mode === 'answer_lost') throw new TypeError('fetch failed');
@@ -110,6 +114,8 @@ function update(rig: DraftRig, content: string, form: FormData, url: string): Re
   if (!old) return json({ message: 'There is no such post.', code: 'not_found' }, 404);
   if (Number(form.get('version')) < old.version || old.status === 'publishing')
     return json({ message: 'Changed.', code: 'conflict', post: old }, 409);
+  if ((form.get('image_urls') as string | null)?.includes('forgotten'))
+    return json({ message: 'Upload them first.', fields: { image_urls: 'Upload them first.' } }, 400);
   if (files.some(({ name }) => name === 'huge.png')) return json({ message: 'Too large.' }, 413);
   if (files.some(({ name }) => name === 'torn.png'))
     return json({ message: '"torn.png" is damaged and can’t be read. Save it again, then add it.' }, 422);

@@ -81,6 +81,13 @@ test('a PDF is shown with its pages, called by a title, and reaches LinkedIn as 
   await expect
     .poll(async () => (await account.client.get(`/api/posting/posts/${id}`)).json.post.document?.title)
     .toBe('Six lessons of a year');
+  const isRemoved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await page.getByRole('button', { name: 'Remove the document' }).click();
+  await isRemoved;
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect
+    .poll(async () => (await account.client.get(`/api/posting/posts/${id}`)).json.post.document?.title)
+    .toBe('Six lessons of a year');
   await page.getByRole('button', { name: 'Remove the document' }).click();
   await isSaved(page);
   await expect.poll(async () => (await account.client.get(`/api/posting/posts/${id}`)).json.post.document).toBeNull();

@@ -51,6 +51,42 @@ test('a tab that is closed without network loses nothing', async ({ page, contex
   expect(await contentOf(account, id)).toBe('Before the battery died. Last words.');
 });
 
+test('words typed without network are sent once it is back, from whichever page is open by then', async ({
+  page,
+  context,
+  account,
+  quiet,
+}) => {
+  quiet.allow(/ERR_INTERNET_DISCONNECTED/);
+  const id = await account.haveDraft('On the train.');
+  await page.goto('/posts');
+  await page.getByRole('link', { name: 'On the train.' }).click();
+  await expect(postText(page)).toBeVisible();
+  await context.setOffline(true);
+  await typeAtEnd(page, ' In the tunnel.');
+  await expect(page.getByText('Saved here, syncs when you’re online')).toBeVisible();
+  await page.goBack();
+  await expect(postText(page)).toBeHidden();
+  await context.setOffline(false);
+  await expect.poll(() => contentOf(account, id)).toBe('On the train. In the tunnel.');
+
+  await page.getByRole('link', { name: 'On the train. In the tunnel.' }).click();
+  await context.setOffline(true);
+  await typeAtEnd(page, ' And out.');
+  await page.close();
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await later.goto('/privacy');
+  // As if it had been a while ago.
+  await later.evaluate(() => {
+    for (const [key, kept] of Object.entries(localStorage) as [string, string][])
+      if (key.includes('unsent.post.'))
+        localStorage.setItem(key, JSON.stringify({ ...JSON.parse(kept), kept_at: '2026-01-01T00:00:00.000Z' }));
+  });
+  await later.goto('/posts');
+  await expect.poll(() => contentOf(account, id)).toBe('On the train. In the tunnel. And out.');
+});
+
 test('two tabs on one draft: both texts are shown, and both can be kept', async ({ page, context, account, quiet }) => {
   quiet.allow(/status of 409/);
   const id = await account.haveDraft('Where it started.');

@@ -1,6 +1,6 @@
 // The editor's page: a new post gets its address when it is created, unless the person is elsewhere by then.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { draftContentMax } from '#contract/post-fields.ts';
 import { refusal, showApp } from '#test/harness/app-screen.tsx';
 import { samplePost } from '#test/harness/sample-post.ts';
@@ -165,6 +165,37 @@ test('a new post that was left while its picture waits is opened as the new post
   dispatchEvent(new Event('online'));
   await waitFor(() => expect(page.at()).toBe('/create-post?post=new'));
   await waitFor(() => expect(page.callsOf('PUT /api/posting/draft/new')).toHaveLength(1));
+});
+
+test('a hook that is used from the sheet over a narrow page shows where it went', async () => {
+  vi.stubGlobal('innerWidth', 390);
+  // These tests' browser has no such thing.
+  Object.assign(document, { execCommand: () => false });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(document, 'execCommand');
+  });
+  const result = { success: true, content: 'A hook', content_id: 'h' };
+  const events = [
+    { type: 'conversation', conversation_id: 'c' },
+    { type: 'tool_call', tool: 'hooks', result },
+    { type: 'done', conversation_id: 'c' },
+  ];
+  const body = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('');
+  showApp(<Pages />, {
+    path: '/create-post?post=p',
+    answers: {
+      'GET /api/posting/posts/p': { success: true, post: samplePost({ id: 'p', content: 'Text' }), conversation: null },
+      'POST /api/ai/chat/stream': () => new Response(body, { headers: { 'content-type': 'text/event-stream' } }),
+    },
+  });
+  const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the post' });
+  fireEvent.click(screen.getByRole('button', { name: 'Assistant' }));
+  await screen.findByRole('dialog');
+  fireEvent.click(await screen.findByRole('button', { name: 'Suggest five hooks' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Use' }));
+  await waitFor(() => expect(text.value).toBe('A hook\n\nText'));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('what is cut off a pasted text is counted: line ends once, and what is selected makes room', async () => {

@@ -2,7 +2,7 @@
 import { useCallback, useRef, useState, useLayoutEffect, type RefObject } from 'react';
 import { useStore } from 'zustand';
 import { AssistantPlace } from './assistant/assistant-place.tsx';
-import type { ChatSession } from './assistant/chat-session.ts';
+import type { ChatOfEditor } from './assistant/chat-session.ts';
 import { ProposalInTalk } from './assistant/proposal-places.tsx';
 import type { EditorState } from './editor-state.ts';
 import { isSameFold, type Fold } from './text/fold.ts';
@@ -43,11 +43,11 @@ function useRoom(room: RefObject<HTMLElement | null>): Room {
   return found;
 }
 
-const ChatPanel = whenDrawn(async () => (await import('./assistant/chat-panel.tsx')).ChatPanel);
+const ChatPlace = whenDrawn(async () => (await import('./assistant/chat-place.tsx')).ChatPlace);
 
 type EditorLayoutProps = {
   editor: EditorState;
-  chat: ChatSession;
+  chat: ChatOfEditor;
   isAssistantOpen: boolean;
   /** Inserts words from the assistant into the text. */
   onInsert: (text: string, where: 'start' | 'end') => void;
@@ -105,9 +105,13 @@ export function EditorLayout({ editor, chat, isAssistantOpen, onInsert, onCloseA
       </div>
       {isAssistantOpen && (
         <AssistantPlace isDocked={isDocked} className={looks.assistant} onClose={onCloseAssistant}>
-          <ChatPanel chat={chat} post={post} onInsert={onInsert}>
+          <ChatPlace
+            chat={chat}
+            post={post}
+            onInsert={isInSheet ? (...inserted) => onAccept(() => onInsert(...inserted)) : onInsert}
+          >
             {isInSheet && <ProposalInTalk editor={editor} onAccept={onAccept} />}
-          </ChatPanel>
+          </ChatPlace>
         </AssistantPlace>
       )}
     </div>

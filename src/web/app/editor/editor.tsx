@@ -3,11 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from '#web/router/routes.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { useStore } from 'zustand';
 import type { Post } from '#contract/post-fields.ts';
 import { useApi } from '#web/api/api-context.ts';
-import { putPostOnTop, replacePost } from '#web/api/post-cache.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useApp } from '../app-context.ts';
 import { useAssistantOpen, useChat } from './assistant/use-chat.ts';
@@ -15,13 +13,12 @@ import { Loading, Page } from '../page.tsx';
 import { paths } from '../paths.ts';
 import { createEditorState, type EditorState } from './editor-state.ts';
 import { createDraftSession } from './saving/draft-session.ts';
+import { draftOptions } from './saving/draft-options.ts';
 import { useLeftDrafts } from './saving/left-drafts.ts';
 import { isLocked } from './saving/draft-state.ts';
 import { EditorActions } from './editor-actions.tsx';
 import { SaveWord } from './saving/save-word.tsx';
 import { usePendingAsks } from './assistant/use-pending-asks.ts';
-import { isRefusedFile } from './attachments/attachments.ts';
-import { tellOutcome } from '../post/sending.ts';
 import { listUnsentNew, newPostKey } from './saving/unsent.ts';
 import { EditorLayout } from './editor-layout.tsx';
 import { onFirstUse, whenDrawn } from '#web/ui/on-demand.ts';
@@ -40,35 +37,17 @@ const PublishedPost = whenDrawn(
 type EditorProps = { post: Post | null; draftKey: string; onCreated: (post: Post) => void };
 
 function useEditorState({ post, draftKey: draft_key, onCreated }: EditorProps): EditorState {
-  const api = useApi();
-  const client = useQueryClient();
-  const { storage } = useApp();
-  const left = useLeftDrafts();
-  const navigate = useNavigate();
+  const place = {
+    api: useApi(),
+    client: useQueryClient(),
+    storage: useApp().storage,
+    left: useLeftDrafts(),
+    navigate: useNavigate(),
+  };
   const [editor] = useState(() => {
     // A new post that still waits to be sent has no address: it is the one that is opened as new.
-    const open = [...left.keys()].find(({ store }) => store.getState().post?.id === post?.id);
-    if (open) return createEditorState(open, api);
-    const session = createDraftSession({
-      api,
-      storage,
-      post,
-      draft_key,
-      left,
-      onStored: (stored, isNew) => {
-        if (isNew) putPostOnTop(client, stored);
-        else replacePost(client, stored);
-      },
-      onSaveFailed: (failure) => {
-        // Being offline is already shown above the page, and is not a failure: the text is kept and sent later.
-        if (!navigator.onLine) return;
-        toast.error(isRefusedFile(failure) ? failure.message : 'Failed to save draft', { id: 'save-failed' });
-      },
-      // It has files, so this has been loaded.
-      onGivenUp: (state) =>
-        void import('./attachments/attach-files.ts').then(({ tellGivenUp }) => tellGivenUp(state, navigate)),
-    });
-    return createEditorState(session, api);
+    const open = [...place.left.keys()].find(({ store }) => store.getState().post?.id === post?.id);
+    return createEditorState(open ?? createDraftSession({ ...draftOptions(place), post, draft_key }), place.api);
   });
   const { session } = editor;
   useEffect(() => session.start(), [session]);
@@ -94,7 +73,8 @@ function useOutcome(post: Post | null): void {
     const before = seen.current;
     seen.current = post?.status;
     if (!post || post.status === before) return;
-    if (before === 'publishing' || (before === 'scheduled' && post.status === 'published')) tellOutcome(post);
+    if (before === 'publishing' || (before === 'scheduled' && post.status === 'published'))
+      void import('../post/sending.ts').then(({ tellOutcome }) => tellOutcome(post)).catch(() => undefined);
   }, [post]);
 }
 

@@ -6,6 +6,8 @@ import { useProfile, profileSections } from '../account/profile-state.ts';
 import { HealthLine, StandingLine } from './standing-line.tsx';
 import { Loading } from '../page.tsx';
 import { paths } from '../paths.ts';
+import { useApp } from '../app-context.ts';
+import { postKey } from '../post/unfinished.ts';
 import { useIsOnline } from '../online.ts';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './sidebar-state.ts';
@@ -14,6 +16,7 @@ import { afterPageMs, onFirstUse, whenDrawn, componentOf, onDemand } from '#web/
 import { useEffect, useCallback, useRef, useState } from 'react';
 import { toast } from '#web/ui/toast.ts';
 
+const SendsUnsent = whenDrawn(async () => (await import('../editor/saving/sends-unsent.tsx')).SendsUnsent);
 const LinkedInReturn = whenDrawn(async () => (await import('./linkedin-return.tsx')).LinkedInReturn);
 const ProfileDialog = onFirstUse(async () => (await import('../account/profile-dialog.tsx')).ProfileDialog);
 
@@ -23,6 +26,8 @@ export function Shell() {
   const isLoading = useIsLoading();
   useKeptFocus();
   const params = useProfileAddress();
+  const { storage } = useApp();
+  const [isUnsent] = useState(() => storage.list(postKey('')).length > 0);
   return (
     <div className="flex min-h-dvh">
       <a
@@ -42,6 +47,7 @@ export function Shell() {
       <OpenProfile />
       <Shortcuts />
       {params.has('linkedin') && <LinkedInReturn />}
+      {isUnsent && <SendsUnsent />}
     </div>
   );
 }

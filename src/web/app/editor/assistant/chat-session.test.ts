@@ -117,6 +117,16 @@ test('what never went out is given back', async () => {
   expect(parts.onError).toHaveBeenCalledTimes(1);
 });
 
+test('stopped while the post is still being saved it ends at once, and the message can be put back', async () => {
+  const { chat, parts, bodies, state } = rig();
+  parts.post = () => Promise.withResolvers<Place>().promise;
+  const sent = chat.send('Make it shorter');
+  chat.stop();
+  expect(await sent).toBe(false);
+  expect(bodies).toEqual([]);
+  expect(state()).toMatchObject({ messages: [], isStreaming: false, error: null });
+});
+
 test('stop keeps what was said; a new chat in the middle leaves nothing behind', async () => {
   const { chat, parts, say, state } = rig();
   const first = chat.send('One');

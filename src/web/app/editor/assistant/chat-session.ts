@@ -36,6 +36,11 @@ export type ChatSession = {
   close(): void;
 };
 
+/** What an editor's chat is made of, and the chat itself once something needs it: this file is loaded with the first that does. */
+export type ChatOfEditor = { parts: ChatParts; session: ChatSession | null };
+
+export const chatOf = (chat: ChatOfEditor): ChatSession => (chat.session ??= createChatSession(chat.parts));
+
 const failed = 'Failed to send message';
 
 /** What sending and loading share. `running` is the message being answered. */
@@ -89,13 +94,13 @@ async function send(live: Live, message: string, tools: Tool[]): Promise<boolean
   live.running = controller;
   const said = { id: crypto.randomUUID(), role: 'user' as const, content: message };
   store.setState((state) => begun(state, { ...said, created_at: new Date().toISOString() }), true);
-  const { hasBegun, error, status } = await listen(live, controller, { message, tools });
+  const { isSent, hasBegun, error, status } = await listen(live, controller, { message, tools });
   // Another chat was started meanwhile, or the page was left.
   if (live.running !== controller) return true;
   live.running = null;
   store.setState((state) => ended(state, error, new Date().toISOString()), true);
   if (error !== null) parts.onError(error);
-  if (hasBegun || error === null) return true;
+  if (hasBegun || (isSent && error === null)) return true;
   // None of it arrived, so it is not part of the conversation.
   store.setState(({ messages, conversation_id }) => ({
     messages: messages.filter(({ id }) => id !== said.id),
@@ -111,12 +116,15 @@ const realOf = (id: string | null): string | null => (isTemporary(id) ? null : i
 async function listen(live: Live, controller: AbortController, { message, tools }: { message: string; tools: Tool[] }) {
   const { parts, store } = live;
   const context = parts.context();
+  let isSent = false;
   let hasBegun = false;
   let error: string | null = null;
   let status = 0;
   parts.onAsked(context.content);
   try {
-    const body = bodyOf(message, tools, { ...context, ...(await placeOf(live)) });
+    const place = await Promise.race([placeOf(live), stopped(controller.signal)]);
+    isSent = true;
+    const body = bodyOf(message, tools, { ...context, ...place });
     for await (const event of parts.api.stream('streamChat', {
       body,
       signal: controller.signal,
@@ -135,8 +143,13 @@ async function listen(live: Live, controller: AbortController, { message, tools 
     if (!isAbort(thrown)) error = messageOf(thrown, failed);
     if (thrown instanceof ApiError) ({ status } = thrown);
   }
-  return { hasBegun, error, status };
+  return { isSent, hasBegun, error, status };
 }
+
+const stopped = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('Stopped', 'AbortError')));
+  });
 
 function named(live: Live, conversationId: string): void {
   live.is_new = false;

@@ -7,14 +7,14 @@ import { keepPendingRequest } from '#web/pending-request.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { toast } from '#web/ui/toast.ts';
-import type { ChatSession } from './chat-session.ts';
+import { chatOf, type ChatOfEditor } from './chat-session.ts';
 import type { EditorState } from '../editor-state.ts';
 import type { PendingAsk } from '../../account/pending-asks.ts';
 
 const whatWas = ({ kind, body }: PendingAsk): string =>
   kind === 'chat' ? `Ask the assistant: “${body.message}”` : `Rewrite: “${body.instruction}”`;
 
-type PendingAskOfferProps = { editor: EditorState; chat: ChatSession; interrupted: PendingAsk; onChat: () => void };
+type PendingAskOfferProps = { editor: EditorState; chat: ChatOfEditor; interrupted: PendingAsk; onChat: () => void };
 
 export function PendingAskOffer({ editor, chat, interrupted, onChat }: PendingAskOfferProps) {
   const location = useLocation();
@@ -30,7 +30,7 @@ export function PendingAskOffer({ editor, chat, interrupted, onChat }: PendingAs
     end();
     if (pending.kind === 'chat') {
       onChat();
-      void chat.send(pending.body.message);
+      void chatOf(chat).send(pending.body.message);
       return;
     }
     const { selection, instruction } = pending.body;

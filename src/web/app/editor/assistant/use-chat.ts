@@ -4,17 +4,21 @@ import { useApi } from '#web/api/api-context.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useApp } from '../../app-context.ts';
 import type { EditorState } from '../editor-state.ts';
-import { createChatSession, type ChatSession } from './chat-session.ts';
+import type { ChatOfEditor } from './chat-session.ts';
 
 export function useChat(
   { session, controller, proposals }: EditorState,
   onInterrupted: (message: string) => void,
-): ChatSession {
+): ChatOfEditor {
   const api = useApi();
-  const [chat] = useState(() =>
-    createChatSession({
+  const [chat] = useState((): ChatOfEditor => ({
+    session: null,
+    parts: {
       api,
       async post() {
+        const { post, content } = session.store.getState();
+        // The text goes along if there is one: what else is to be saved may take minutes.
+        if (post && content) return post;
         await session.flush();
         return session.store.getState().post;
       },
@@ -29,9 +33,9 @@ export function useChat(
       onEdit: (edit) => proposals.propose(edit),
       onError: (sentence) => toast.error(sentence, { id: 'chat' }),
       onInterrupted,
-    }),
-  );
-  useEffect(() => () => chat.close(), [chat]);
+    },
+  }));
+  useEffect(() => () => chat.session?.close(), [chat]);
   return chat;
 }
 

@@ -27,8 +27,10 @@ export function checkFiles<F extends FileLike>(files: readonly F[], attached: At
     else taken.push(file);
   }
   const images = taken.filter(({ type }) => type !== documentType);
-  const [pdf = null, second] = taken.filter(({ type }) => type === documentType);
-  if (second) refused.push('A post can have only one PDF, so we kept the first.');
+  const [first = null, second] = taken.filter(({ type }) => type === documentType);
+  const pdf = attached.hasDocument ? null : first;
+  if (first && !pdf) refused.push('A post can have only one PDF. Remove the other one first.');
+  else if (second) refused.push('A post can have only one PDF, so we kept the first.');
   if (pdf && attached.images + images.length > 0) {
     refused.push(`${either} Remove the images first.`);
     return { images: withinRoom(images, attached, refused), document: null, refused };

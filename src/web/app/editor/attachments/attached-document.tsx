@@ -8,6 +8,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { pagesText } from '../../post/post-parts.tsx';
 import { AttachedTile } from './attached-box.tsx';
 import { isUnsent } from './attachments.ts';
+import { offerBack, sentAgain } from './offer-back.ts';
 import type { DraftSession } from '../saving/draft-session.ts';
 import { whenDrawn } from '#web/ui/on-demand.ts';
 
@@ -32,7 +33,10 @@ export function AttachedDocument({ session, onEditCarousel }: { session: DraftSe
           <FileText aria-hidden className="size-6 text-muted" />
         )
       }
-      onRemove={() => session.edit({ document: null })}
+      onRemove={() => {
+        session.edit({ document: null });
+        offerBack(session, 'Document', async () => ({ document: await sentAgain(document) }));
+      }}
     >
       <TextField
         label="Title of the document"

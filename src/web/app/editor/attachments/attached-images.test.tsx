@@ -37,6 +37,39 @@ test('a stored image comes back where it was, with its description', async () =>
   );
 });
 
+test('it comes back, too, if its removal is just being saved or was, and the page is loaded anew', async () => {
+  const { rig, session, remove, undo } = await shown();
+  await remove(2);
+  const { promise, resolve: answer } = Promise.withResolvers<void>();
+  rig.gate = promise;
+  const saving = session.flush();
+  undo();
+  answer();
+  await act(() => saving);
+  const whole = { image_urls: ['/media/a.png', '/media/b.png', '/media/c.png'], alt_texts: ['A', 'B', 'C'] };
+  expect(rig.stored.get('p')).toMatchObject(whole);
+
+  await remove(2);
+  await act(() => session.flush());
+  rig.mode = 'offline';
+  undo();
+  rig.mode = 'up';
+  const later = rig.open(rig.stored.get('p') ?? null);
+  await later.flush();
+  expect(rig.stored.get('p')).toMatchObject(whole);
+});
+
+test('one whose file the server has forgotten does not hold up the text', async () => {
+  const { rig, session } = await shown();
+  const stop = session.start();
+  session.edit({ content: 'More', image_urls: [...session.store.getState().image_urls, '/media/forgotten.png'] });
+  await act(() => session.flush());
+  expect(session.store.getState().image_urls).toHaveLength(3);
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(rig.stored.get('p')?.content).toBe('More'));
+  stop();
+});
+
 test('a new image comes back, and is sent', async () => {
   const { rig, session, remove, undo } = await shown();
   const file = new File(['x'], 'new.png', { type: 'image/png' });

@@ -2,11 +2,10 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { imagesMax } from '#contract/post-fields.ts';
 import { Announcer } from '#web/ui/announcer.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { carriedWord, moved, newImage, type Attachments } from './attachments.ts';
+import { moved, newImage } from './attachments.ts';
+import { offerBack } from './offer-back.ts';
 import type { DraftSession } from '../saving/draft-session.ts';
 import { onFirstUse } from '#web/ui/on-demand.ts';
 
@@ -43,7 +42,7 @@ export function AttachedImages({ session }: { session: DraftSession }) {
             onMove={(from, to) => move('image_urls', from, to)}
             onRemove={() => {
               session.edit({ image_urls: image_urls.filter((other) => other !== url) });
-              offerUndo(session, (now) => ({
+              offerBack(session, 'Image', (now) => ({
                 image_urls: now.image_urls.toSpliced(index, 0, url),
                 alt_texts: { ...now.alt_texts, [url]: alt_texts[url] ?? '' },
               }));
@@ -73,7 +72,7 @@ export function AttachedImages({ session }: { session: DraftSession }) {
               onRemove={() => {
                 session.edit({ new_images: new_images.filter((other) => other.key !== key) });
                 // The old preview may be gone by then.
-                offerUndo(session, (now) => ({
+                offerBack(session, 'Image', (now) => ({
                   new_images: now.new_images.toSpliced(index, 0, { ...newImage(file), key }),
                 }));
               }}
@@ -96,24 +95,6 @@ export function AttachedImages({ session }: { session: DraftSession }) {
       )}
     </div>
   );
-}
-
-function offerUndo(session: DraftSession, restored: (now: Attachments) => Partial<Attachments>): void {
-  const undo = () => {
-    const now = session.store.getState();
-    // Something else may have taken its place.
-    const carried = session.uploads.store.getState() ? 'video' : carriedWord(now);
-    if (carried !== null && carried !== 'images')
-      toast.error(`A post takes one kind of attachment. Remove the ${carried} to bring the image back.`);
-    else if (now.image_urls.length + now.new_images.length >= imagesMax)
-      toast.error(`A post can have up to ${imagesMax} images.`);
-    else {
-      session.edit(restored(now));
-      // Also once the editor was left.
-      void session.flush();
-    }
-  };
-  toast.plain('Image removed', { action: { label: 'Undo', onClick: undo } });
 }
 
 type MovableProps = {

@@ -10,6 +10,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { carriedWord } from './attachments.ts';
+import { offerBack } from './offer-back.ts';
 import { addressIn, addressOf } from './kinds.ts';
 import type { DraftSession } from '../saving/draft-session.ts';
 
@@ -22,7 +23,14 @@ export function AttachedLink({ session, isAdding, onAdded }: AttachedLinkProps) 
     <section aria-label="Link card" className="px-4 pb-4">
       <div className="rounded-control border border-line p-3">
         {link ? (
-          <CardFields link={link} onEdit={(next) => session.edit({ link: next })} />
+          <CardFields
+            link={link}
+            onEdit={(next) => session.edit({ link: next })}
+            onRemove={() => {
+              session.edit({ link: null });
+              offerBack(session, 'Link card', () => ({ link }));
+            }}
+          />
         ) : (
           <NewCard session={session} onDone={onAdded} />
         )}
@@ -96,7 +104,9 @@ function NewCard({ session, onDone }: { session: DraftSession; onDone: () => voi
   );
 }
 
-function CardFields({ link, onEdit }: { link: PostLink; onEdit: (link: PostLink | null) => void }) {
+type CardFieldsProps = { link: PostLink; onEdit: (link: PostLink) => void; onRemove: () => void };
+
+function CardFields({ link, onEdit, onRemove }: CardFieldsProps) {
   const site = siteOf(link.url);
   // Whoever was in the form, which this replaces, goes on here.
   const [isEntered] = useState(() => document.activeElement?.closest('[aria-label="Link card"]') != null);
@@ -128,7 +138,7 @@ function CardFields({ link, onEdit }: { link: PostLink; onEdit: (link: PostLink 
             onClick={() => onEdit({ ...link, image_url: null })}
           />
         )}
-        <IconButton size="small_icon" label="Remove the link card" icon={<Trash2 />} onClick={() => onEdit(null)} />
+        <IconButton size="small_icon" label="Remove the link card" icon={<Trash2 />} onClick={onRemove} />
       </div>
       <TextField
         label="Title of the card"

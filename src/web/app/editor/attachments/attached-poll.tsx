@@ -8,6 +8,7 @@ import { Select, TextField } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { daysText } from '../../post/post-parts.tsx';
 import { AttachedBox } from './attached-box.tsx';
+import { offerBack } from './offer-back.ts';
 import { pollProblem, type DraftPoll } from './kinds.ts';
 import type { DraftSession } from '../saving/draft-session.ts';
 
@@ -22,7 +23,14 @@ export function AttachedPoll({ session, isAdding }: { session: DraftSession; isA
   const edit = (change: Partial<DraftPoll>) => session.edit({ poll: { ...poll, ...change } });
   const problem = pollProblem(poll);
   return (
-    <AttachedBox label="Poll" icon={ListChecks} onRemove={() => session.edit({ poll: null })}>
+    <AttachedBox
+      label="Poll"
+      icon={ListChecks}
+      onRemove={() => {
+        session.edit({ poll: null });
+        offerBack(session, 'Poll', () => ({ poll }));
+      }}
+    >
       <TextField
         label="Question"
         // oxlint-disable-next-line jsx-a11y/no-autofocus

@@ -8,6 +8,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { useIsOnline } from '../../online.ts';
 import type { DraftSession } from '../saving/draft-session.ts';
 import { AttachedTile } from './attached-box.tsx';
+import { offerBack } from './offer-back.ts';
 import { VideoExtras } from './video-extras.tsx';
 import type { Sending } from './video-upload.ts';
 
@@ -29,7 +30,10 @@ export function AttachedVideo({ session }: { session: DraftSession }) {
           <Film aria-hidden className="size-6 text-muted" />
         )
       }
-      onRemove={() => session.edit({ video: null })}
+      onRemove={() => {
+        session.edit({ video: null });
+        offerBack(session, 'Video', () => ({ video: { ...video, is_new: true } }));
+      }}
     >
       <TextField
         label="Title of the video"

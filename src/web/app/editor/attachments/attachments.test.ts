@@ -57,6 +57,10 @@ test('a post has either images or one PDF', () => {
     refused: ['A post can have images or one PDF, not both. Remove the PDF first.'],
   });
   expect(checkFiles([document, document], none).refused).toHaveLength(1);
+  expect(checkFiles([document, document], { ...none, hasDocument: true }), 'nothing is replaced').toMatchObject({
+    document: null,
+    refused: ['A post can have only one PDF. Remove the other one first.'],
+  });
 });
 
 test('pages are counted where they can be seen', async () => {
@@ -81,6 +85,14 @@ test('what was moved, described or removed during a save stays so', () => {
     image_urls: ['b', 'a', 'n1'],
     alt_texts: { a: 'one', b: 'two', n1: '' },
     new_images: [],
+  });
+  const [without, back] = [
+    { ...now, image_urls: ['b'] },
+    { ...now, image_urls: ['a', 'b'] },
+  ];
+  expect(afterAnswer(back, without, stored(['b'], ['two'])), 'its removal was undone').toMatchObject({
+    image_urls: ['a', 'b'],
+    alt_texts: { a: 'one', b: 'two' },
   });
   expect(afterAnswer({ ...now, new_images: [] }, sent, answer).image_urls).toEqual(['b', 'a']);
   expect(afterAnswer({ ...now, image_urls: ['a'] }, sent, answer).image_urls).toEqual(['a', 'n1']);

@@ -112,6 +112,20 @@ export const filesOf = ({ new_images, document }: Attachments): File[] => [
   ...(document?.file ? [document.file] : []),
 ];
 
+const portionBytes = 10 * 2 ** 20;
+
+/** The first of them, as many as one save carries: it has to arrive in time on a slow line. The others go with the next ones. */
+export function portionOf(images: readonly NewImage[]): NewImage[] {
+  let bytes = 0;
+  return images.filter(({ file }, at) => (bytes += file.size) <= portionBytes || at === 0);
+}
+
+/** How long a save may take: on a slow line (64 bytes a millisecond), or until slides are drawn. The server waits five minutes. */
+export function sendingMs(all: Attachments): number | undefined {
+  const bytes = filesOf(all).reduce((sum, { size }) => sum + size, 0);
+  return isUnsent(all.document) || bytes > 0 ? Math.min(290_000, 60_000 + bytes / 64) : undefined;
+}
+
 /** As a save sends them to a post that the server has as `stored`; files go separately. */
 export function attachmentFields(attachments: Attachments, stored: Stored) {
   const { image_urls, document, video } = attachments;
@@ -170,14 +184,16 @@ export function afterAnswer(now: Attachments, sent: Attachments, post: Stored): 
       return isWanted ? [] : [uploaded[index]];
     }),
   );
-  const kept = now.image_urls.filter((url) => post.image_urls.includes(url));
+  // Whatever was removed by the save, and brought back while it was under way, is to be sent again.
+  const isBack = (url: string) => !post.image_urls.includes(url) && !sent.image_urls.includes(url);
+  const kept = now.image_urls.filter((url) => post.image_urls.includes(url) || isBack(url));
   const added = post.image_urls.filter((url) => !sent.image_urls.includes(url) && !givenUp.has(url));
   // They may have been reordered while they were being sent.
   const place = new Map(
     sent.new_images.map(({ key }, index) => [uploaded[index], now.new_images.findIndex((image) => image.key === key)]),
   );
   added.sort((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0));
-  const changed = Object.entries(now.alt_texts).filter(([url, text]) => text !== sent.alt_texts[url]);
+  const changed = Object.entries(now.alt_texts).filter(([url, text]) => isBack(url) || text !== sent.alt_texts[url]);
   return {
     image_urls: [...kept, ...added.filter((url) => !kept.includes(url))],
     alt_texts: { ...altsOf(post), ...Object.fromEntries(changed) },
@@ -291,7 +307,7 @@ function mergedAttachments(theirs: Attachments, mine: Attachments, base: Attachm
     [url, pick(text, mine.alt_texts[url] ?? '', base.alt_texts[url] ?? '')] as const;
   return {
     image_urls: mergedImages(theirs.image_urls, mine.image_urls, base.image_urls),
-    alt_texts: Object.fromEntries(Object.entries(theirs.alt_texts).map(altOf)),
+    alt_texts: { ...mine.alt_texts, ...Object.fromEntries(Object.entries(theirs.alt_texts).map(altOf)) },
     new_images: mine.new_images,
     document: mergedDocument(theirs.document, mine.document, base.document, pick),
     video: mergedVideo(theirs.video, mine.video, base.video, pick),
@@ -301,11 +317,11 @@ function mergedAttachments(theirs: Attachments, mine: Attachments, base: Attachm
   };
 }
 
-/** In the order chosen here, if one was; removed on either side is removed, and what was added there comes last. */
+/** In the order chosen here, if one was; removed on either side is removed, unless it was brought back here; what was added there comes last. */
 function mergedImages(theirs: string[], mine: string[], base: string[]): string[] {
   if (isSame(mine, base)) return theirs;
   const added = theirs.filter((url) => !base.includes(url) && !mine.includes(url));
-  return [...mine.filter((url) => theirs.includes(url)), ...added];
+  return [...mine.filter((url) => theirs.includes(url) || !base.includes(url)), ...added];
 }
 
 function mergedDocument(

@@ -4,7 +4,8 @@ import type { Post } from '#contract/post-fields.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import type { UserStorage } from '../../user-storage.ts';
-import { hasUnsent, isRefusedFile, attachmentFields, filesOf, isUnsent } from '../attachments/attachments.ts';
+import { attachmentFields, filesOf, hasFiles, hasUnsent, isRefusedFile, isUnsent } from '../attachments/attachments.ts';
+import { portionOf, sendingMs } from '../attachments/attachments.ts';
 import { hasKinds, pollProblem } from '../attachments/kinds.ts';
 import { isLocked, withAnswer, withServerPost, type DraftState } from './draft-state.ts';
 import { isDirty, onFailed, onSend } from './save-status.ts';
@@ -12,8 +13,14 @@ import { postKey } from '../../post/unfinished.ts';
 import { keepUnsent, newPostKey, unsentOf } from './unsent.ts';
 import { attachmentsOf } from '../attachments/attachments.ts';
 
-/** `stored`: the server's post; `failure`: why there is none. Both are null if a conflict was settled or shown to the user. */
-type Sent = { stored: Post | null; is_new: boolean; failure: ApiError | null };
+/** `stored`: the post as the server has it, also if it refused this save because of it; `failure`: why there is none. */
+type Sent = {
+  stored: Post | null;
+  is_new: boolean;
+  failure: ApiError | null;
+  /** What was refused is not part of the draft any more: it goes without. */
+  is_lighter?: boolean;
+};
 
 async function sendDraft(api: Api, store: StoreApi<DraftState>, keep: () => void): Promise<Sent> {
   store.setState((state) => ({ saving: onSend(state.saving) }));
@@ -22,9 +29,13 @@ async function sendDraft(api: Api, store: StoreApi<DraftState>, keep: () => void
     const stored = isNew ? await create(api, store, keep) : await update(api, store);
     return { stored, is_new: isNew, failure: null };
   } catch (error) {
-    return { stored: null, is_new: false, failure: failed(store, error) };
+    return { stored: null, is_new: false, failure: null, ...failed(store, error) };
   }
 }
+
+/** Once the page is hidden it may be closed; the browser lets 64 KB outlive it, and a letter takes up to three bytes. */
+const outlivesPage = (state: DraftState): boolean =>
+  document.hidden && !hasFiles(state) && JSON.stringify(unsentOf(state)).length < 20_000;
 
 /** The same creation, with the same key, until it is answered: a lost answer must not make two drafts. */
 async function create(api: Api, store: StoreApi<DraftState>, keep: () => void): Promise<Post> {
@@ -40,6 +51,7 @@ async function create(api: Api, store: StoreApi<DraftState>, keep: () => void): 
       author_id: creation.author_id ?? undefined,
     },
     idempotency_key: creation.key,
+    keepalive: outlivesPage(sent),
     fallback: 'Failed to save draft',
   });
   store.setState((state) => {
@@ -48,13 +60,20 @@ async function create(api: Api, store: StoreApi<DraftState>, keep: () => void): 
     // Files, and text that changed since the creation was first sent, go with the next save.
     const isChanged = state.content !== creation.content || state.visibility !== creation.visibility;
     const rest = isChanged || state.author_id !== sentAs || hasUnsent(state) || hasKinds(state);
-    return rest ? { ...next, saving: { ...next.saving, status: 'unsaved', savedEdits: next.saving.edits - 1 } } : next;
+    return rest ? withMore(next) : next;
   });
   return post;
 }
 
+/** Saved in part: another save is to follow. */
+const withMore = (state: DraftState): DraftState => ({
+  ...state,
+  saving: { ...state.saving, status: 'unsaved', savedEdits: state.saving.edits - 1 },
+});
+
 async function update(api: Api, store: StoreApi<DraftState>): Promise<Post> {
-  const sent = store.getState();
+  const { new_images } = store.getState();
+  const sent = { ...store.getState(), new_images: portionOf(new_images) };
   const post = sent.post as Post;
   store.setState({ unanswered: [...sent.unanswered, { ...sent, unanswered: [] }] });
   const { post: stored } = await api.call('updateDraft', {
@@ -68,42 +87,56 @@ async function update(api: Api, store: StoreApi<DraftState>): Promise<Post> {
       author: sent.is_edited || sent.content === post.content ? 'user' : 'assistant',
     },
     files: filesOf(sent),
+    keepalive: outlivesPage(sent),
+    timeout_ms: sendingMs(sent),
     fallback: 'Failed to update draft',
   });
   for (const image of sent.new_images) URL.revokeObjectURL(image.previewUrl);
-  store.setState((state) => withAnswer(state, sent, stored), true);
+  const isAll = sent.new_images.length === new_images.length;
+  store.setState(
+    (state) => (isAll ? withAnswer(state, sent, stored) : withMore(withAnswer(state, sent, stored))),
+    true,
+  );
   return stored;
 }
 
-function failed(store: StoreApi<DraftState>, error: unknown): ApiError | null {
+function failed(store: StoreApi<DraftState>, error: unknown): Partial<Sent> {
   const failure = error instanceof ApiError ? error : new ApiError('Failed to save draft');
   const theirs = failure.body['post'];
   if (failure.status === 409 && isPost(theirs)) {
     // This save was answered: only those before it may have arrived.
     store.setState((state) => withServerPost({ ...state, unanswered: state.unanswered.slice(0, -1) }, theirs), true);
-    return null;
+    return { stored: theirs, failure: null };
   }
   const isGone = failure.status === 404;
+  // Files refused for what they are would be refused again, and hold up the text.
+  const lighter = (isRefusedFile(failure) ? withoutFiles : withoutForgotten)(store.getState(), failure);
   store.setState((state) => ({
     saving: onFailed(state.saving),
     saveError: isGone ? 'This post was deleted somewhere else. Your text is still here.' : failure.message,
     is_gone: isGone,
-    // Files refused for what they are would be refused again, and hold up the text.
-    ...(isRefusedFile(failure) ? withoutFiles(state, failure.message) : {}),
+    ...lighter,
   }));
-  return failure;
+  return { failure, is_lighter: lighter !== null };
 }
 
 /** The sentence names the file it is about (`"a.png" is damaged ...`): the other pictures are sent again without it. */
-function withoutFiles(state: DraftState, sentence: string): Partial<DraftState> {
+function withoutFiles(state: DraftState, { message }: ApiError): Partial<DraftState> {
   const { post, document, new_images, typed_slides } = state;
-  const named = /^"(.+?)" (?:is|has) /.exec(sentence)?.[1];
+  const named = /^"(.+?)" (?:is|has) /.exec(message)?.[1];
   const others = new_images.filter(({ file }) => file.name !== named);
   if (others.length < new_images.length) return { new_images: others };
-  if (!isUnsent(document)) return { new_images: [] };
+  if (!isUnsent(document)) return { new_images: new_images.slice(portionOf(new_images).length) };
   // Refused slides can be changed in their panel.
   const slides = typed_slides ?? document?.carousel ?? null;
   return { new_images: [], document: post && attachmentsOf(post).document, typed_slides: slides };
+}
+
+/** A picture or video was brought back after the server had forgotten its file. */
+function withoutForgotten({ post, image_urls, video }: DraftState, { fields }: ApiError): Partial<DraftState> | null {
+  const stored = image_urls.filter((url) => post?.image_urls.includes(url));
+  if ('image_urls' in fields && stored.length < image_urls.length) return { image_urls: stored };
+  return 'video' in fields && video?.is_new ? { video: post && attachmentsOf(post).video } : null;
 }
 
 const isPost = (value: unknown): value is Post =>
@@ -135,10 +168,11 @@ type Options = {
   onStuck: () => void;
 };
 
-const isHeldUp = (state: DraftState): boolean => {
-  const { conflict, is_gone, post, creation, content } = state;
-  const isEmpty = !post && !creation && !content.trim() && !hasUnsent(state) && !hasKinds(state);
-  return conflict !== null || is_gone || isLocked(post) || isEmpty;
+/** Whether there is something to send, and a post or a new one to take it. */
+export const isSendable = (state: DraftState): boolean => {
+  const { is_gone, post, creation, content } = state;
+  if (is_gone || isLocked(post)) return false;
+  return Boolean(post ?? creation ?? content.trim()) || hasUnsent(state) || hasKinds(state);
 };
 
 const keyOf = (post: Post | null, draftKey: string) => (post ? postKey(post.id) : newPostKey(draftKey));
@@ -166,7 +200,7 @@ export function createAutosave(options: Options): Autosave {
 
   async function send(): Promise<void> {
     const before = keyNow();
-    const { stored, is_new, failure } = await sendDraft(api, store, keep);
+    const { stored, is_new, failure, is_lighter } = await sendDraft(api, store, keep);
     if (before !== keyNow()) storage.remove(before);
     keep();
     if (stored) {
@@ -176,8 +210,7 @@ export function createAutosave(options: Options): Autosave {
     if (!failure) return;
     if (failures === 0) onSaveFailed(failure);
     failures += 1;
-    // Refused files have been removed from the state by now: the text goes without them.
-    if (failure.passes || isRefusedFile(failure)) plan(Math.min(firstRetryMs * 2 ** (failures - 1), lastRetryMs));
+    if (failure.passes || is_lighter) plan(Math.min(firstRetryMs * 2 ** (failures - 1), lastRetryMs));
     else onStuck();
   }
 
@@ -189,7 +222,7 @@ export function createAutosave(options: Options): Autosave {
       const state = store.getState();
       if (!isDirty(state.saving)) return true;
       if (state.conflict) onStuck();
-      if (isHeldUp(state)) return false;
+      if (state.conflict || !isSendable(state)) return false;
       sending = send().finally(() => {
         sending = null;
       });

@@ -21,7 +21,8 @@ test('a picture and a comment that were not sent before the post went out go wit
   const page = showApp(<ConflictDialog session={session} />, {
     answers: { [create]: { success: true, post_id: 'copy', post: copy } },
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Keep both' }));
+  expect((await screen.findByRole('dialog')).textContent).toContain('It is being published, so');
+  fireEvent.click(screen.getByRole('button', { name: 'Keep both' }));
   await waitFor(() => expect(session.store.getState().conflict).toBeNull());
   const [sent] = page.callsOf(create).map(({ body }) => body as Record<string, unknown>);
   expect(sent).toMatchObject({ content: 'mine', first_comment: '"My comment"' });

@@ -15,7 +15,7 @@ import { countWords, wordDiff, type DiffPiece } from '#web/ui/word-diff.ts';
 import { useApp } from '../../app-context.ts';
 import { useNow } from '../../now.ts';
 import { momentText } from '../../times.ts';
-import { filesOf, isRefusedFile, slidesField, storedOf, videoFields } from '../attachments/attachments.ts';
+import { filesOf, isRefusedFile, sendingMs, slidesField, storedOf, videoFields } from '../attachments/attachments.ts';
 import { carriedBy, isCrowded } from '../attachments/attachments.ts';
 import { kindFields } from '../attachments/kinds.ts';
 import type { DraftSession } from './draft-session.ts';
@@ -43,9 +43,6 @@ function differences(mine: DraftState, theirs: Post, pieces: readonly DiffPiece[
   return `${said}. Yours has ${here}, the other has ${there}, and a post has only one of them.`;
 }
 
-/** As slow as drawing slides and taking in pictures may be. */
-const timeoutMs = 60_000;
-
 function useKeepBoth(session: DraftSession, authorId: string | null | undefined) {
   const api = useApi();
   const { storage } = useApp();
@@ -66,7 +63,7 @@ function useKeepBoth(session: DraftSession, authorId: string | null | undefined)
       },
       files: withFiles ? filesOf(state) : [],
       idempotency_key: withFiles ? key : `${key}-text`,
-      timeout_ms: timeoutMs,
+      timeout_ms: withFiles ? sendingMs(state) : undefined,
       fallback: 'Failed to save draft',
     });
     if (isPartly(state)) {
@@ -112,7 +109,7 @@ export function ConflictDialog({ session }: { session: DraftSession }) {
       title="This post was changed somewhere else"
       about={
         isHeld
-          ? 'It has gone out in the meantime, so your changes can’t be added. Keep yours as a separate draft.'
+          ? `It ${conflict.status === 'publishing' ? 'is being' : 'has been'} published, so your changes can’t be added. Keep yours as a separate draft.`
           : `${differences(state, conflict, pieces)} Choose the one to keep.`
       }
       actions={

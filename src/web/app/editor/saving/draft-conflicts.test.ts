@@ -193,6 +193,7 @@ test('the same where the save was too late, and over a reload', async () => {
   session.edit({ content: 'base and more' });
   expect(await session.flush()).toBe(false);
   expect(session.store.getState().conflict?.status).toBe('publishing');
+  expect(rig.heard, 'the page follows how publishing ends').toMatchObject([{ status: 'publishing' }]);
   const later = rig.open({ ...post, status: 'published' });
   expect(later.store.getState().conflict?.status).toBe('published');
 });

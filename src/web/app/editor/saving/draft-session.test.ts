@@ -18,10 +18,7 @@ afterEach(() => vi.useRealTimers());
 
 const status = (session: DraftSession) => session.store.getState().saving.status;
 const contentOf = (session: DraftSession) => session.store.getState().content;
-const picture = () => newImage(new File(['x'], 'one.png', { type: 'image/png' }));
 const slides = (heading: string) => ({ ...usualLook, slides: [{ heading, body: '' }] });
-/** Whether the browser would ask before this page is left. */
-const asksBeforeLeaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 test('a new post is created one second after the pause, then changed', async () => {
   const session = rig.open(null);
@@ -107,6 +104,27 @@ test('images go with the next save; one that is refused does not hold up the tex
   await vi.advanceTimersByTimeAsync(5000);
   expect(rig.stored.get('p')).toMatchObject({ content: 'ab', image_urls: ['/media/1-0'] });
   stop();
+});
+
+test('pictures go in portions that arrive in time on a slow line, with the text first', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  const session = rig.open(rig.save('p', { content: 'a' }));
+  const large = (name: string) => newImage(new File([new Uint8Array(4 * 2 ** 20)], name, { type: 'image/png' }));
+  session.edit({ content: 'ab', new_images: ['one.png', 'two.png', 'three.png'].map(large) });
+  expect(await session.flush()).toBe(true);
+  expect(rig.requests).toMatchObject([
+    { content: 'ab', files: 2 },
+    { content: 'ab', files: 1 },
+  ]);
+  expect(rig.stored.get('p')?.image_urls).toEqual(['/media/1-0', '/media/1-1', '/media/2-0']);
+  expect(status(session)).toBe('saved');
+  // Half a megabit a second, and a minute besides.
+  expect(timeout.mock.calls).toEqual([[60_000 + 131_072], [60_000 + 65_536]]);
+  timeout.mockClear();
+  session.edit({ document: { ...newDocument(new File([], 'deck.pdf'), 1), file: null, carousel: slides('One') } });
+  await session.flush();
+  expect(timeout.mock.calls, 'slides are drawn meanwhile').toEqual([[60_000]]);
+  timeout.mockRestore();
 });
 
 test('of several images only the refused one is left out', async () => {
@@ -227,111 +245,6 @@ test('a carousel, a PDF’s title and its removal are there after a reload; a PD
   expect(rig.open(stored).store.getState().document).toBeNull();
   after.edit({ document: newDocument(file, 1) });
   expect(rig.open(stored).store.getState().document?.url).toBe('/media/1.pdf');
-});
-
-test('files go on being sent after their editor was left, and the browser asks until they are', async () => {
-  const session = rig.open(rig.save('p', { content: 'a' }));
-  const stop = session.start();
-  rig.mode = 'offline';
-  session.edit({ new_images: [picture()] });
-  stop();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(status(session)).toBe('error');
-  expect([...rig.left.keys()]).toEqual([session]);
-  expect(asksBeforeLeaving()).toBe(true);
-  rig.mode = 'up';
-  await vi.advanceTimersByTimeAsync(31_000);
-  expect(rig.stored.get('p')?.image_urls).toEqual(['/media/1-0']);
-  expect(rig.left.size).toBe(0);
-  expect(asksBeforeLeaving()).toBe(false);
-});
-
-test('a draft left with files is given up once it is refused for good, and is there when it is opened again', async () => {
-  const session = rig.open(rig.save('p', { content: 'Text' }));
-  const stop = session.start();
-  rig.mode = 'refused';
-  session.edit({ new_images: [picture()] });
-  await vi.advanceTimersByTimeAsync(1100);
-  expect(rig.givenUp, 'the editor says it itself').toEqual([]);
-  stop();
-  expect(asksBeforeLeaving()).toBe(true);
-  await vi.advanceTimersByTimeAsync(100);
-  expect(rig.givenUp).toEqual(['Text']);
-  expect(asksBeforeLeaving()).toBe(false);
-  rig.mode = 'up';
-  dispatchEvent(new Event('online'));
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(rig.requests).toEqual([]);
-  expect([...rig.left.keys()]).toEqual([session]);
-
-  const stopAgain = session.start();
-  await vi.advanceTimersByTimeAsync(100);
-  expect(rig.requests).toMatchObject([{ content: 'Text', files: 1 }]);
-  expect(rig.left.size).toBe(0);
-  stopAgain();
-});
-
-test('a draft left with files that was changed somewhere else waits for its author, and asks nobody', async () => {
-  const session = rig.open(rig.save('p', { content: 'Text' }));
-  const stop = session.start();
-  session.edit({ content: 'Mine', new_images: [picture()] });
-  rig.save('p', { content: 'Theirs' });
-  stop();
-  await vi.advanceTimersByTimeAsync(100);
-  expect(rig.givenUp).toEqual(['Mine']);
-  expect(asksBeforeLeaving()).toBe(false);
-  session.start()();
-  expect(rig.givenUp, 'it is left a second time').toEqual(['Mine', 'Mine']);
-  expect(asksBeforeLeaving()).toBe(false);
-});
-
-test('a draft opened again with its files saves on until it is left for good', async () => {
-  const session = rig.open(rig.save('p', { content: 'a' }));
-  session.start()();
-  expect(rig.left.size).toBe(0);
-  const leave = session.start();
-  rig.mode = 'offline';
-  session.edit({ new_images: [picture()] });
-  leave();
-  await vi.advanceTimersByTimeAsync(0);
-  const stop = session.start();
-  expect(rig.left.size).toBe(0);
-  rig.mode = 'up';
-  await vi.advanceTimersByTimeAsync(31_000);
-  expect(rig.stored.get('p')?.image_urls).toEqual(['/media/1-0']);
-  session.edit({ content: 'ab' });
-  await vi.advanceTimersByTimeAsync(1100);
-  expect(rig.stored.get('p')?.content).toBe('ab');
-  stop();
-});
-
-test('a post that was deleted is not held for its files', async () => {
-  const session = rig.open(rig.save('p', { content: 'a' }));
-  const stop = session.start();
-  session.edit({ new_images: [picture()] });
-  rig.stored.clear();
-  stop();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(rig.left.size).toBe(0);
-  expect(asksBeforeLeaving()).toBe(false);
-});
-
-test('a video goes on being uploaded after its editor was left, is the post’s once it is there, and is asked about', async () => {
-  const session = rig.open(rig.save('p', { content: 'a' }));
-  const stop = session.start();
-  rig.mode = 'offline';
-  session.uploads.begin(new File(['x'], 'film.mp4', { type: 'video/mp4' }));
-  // What carries the bytes is loaded in real time, which the mocked clock does not wait for.
-  await vi.dynamicImportSettled();
-  stop();
-  await vi.advanceTimersByTimeAsync(0);
-  expect([...rig.left.keys()]).toEqual([session]);
-  expect(asksBeforeLeaving()).toBe(true);
-  rig.mode = 'up';
-  await vi.advanceTimersByTimeAsync(31_000);
-  expect(rig.stored.get('p')?.video).toMatchObject({ url: '/media/v.mp4', title: 'film' });
-  expect(rig.left.size).toBe(0);
-  expect(asksBeforeLeaving()).toBe(false);
 });
 
 test('slides that the server refuses are there to be changed, and do not hold up the text', async () => {

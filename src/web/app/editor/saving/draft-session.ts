@@ -5,7 +5,7 @@ import type { Post } from '#contract/post-fields.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import type { UserStorage } from '../../user-storage.ts';
-import { autosaveMs, createAutosave, type Autosave } from './autosave.ts';
+import { autosaveMs, createAutosave, isSendable, type Autosave } from './autosave.ts';
 import {
   broughtBack,
   detached,
@@ -47,14 +47,14 @@ export type DraftSession = {
   detach(): void;
   /** Replaces this new post's text with one from an earlier visit. */
   restore(unsent: Unsent): void;
-  /** Starts saving automatically; returns a function that stops it, saving once more: files are saved first, however long it takes. */
+  /** Starts saving automatically; returns a function that stops it once everything is sent, however long that takes. */
   start(): () => void;
 };
 
-/** Drafts whose editor was left while files waited to be sent; each with the function that ends its saving. */
+/** Drafts whose editor was left before everything was sent; each with the function that ends its saving. */
 export type LeftDrafts = Map<DraftSession, () => void>;
 
-type Options = {
+export type DraftOptions = {
   api: Api;
   storage: UserStorage;
   post: Post | null;
@@ -65,11 +65,11 @@ type Options = {
   onStored: (post: Post, isNew: boolean) => void;
   /** Called once per series of failures, with the server's own sentence. */
   onSaveFailed: (failure: ApiError) => void;
-  /** Called for a draft whose editor was left, once no further try would save its files. */
+  /** Called for a draft whose editor was left, once no further try would save it. */
   onGivenUp: (state: DraftState) => void;
 };
 
-export function createDraftSession(options: Options): DraftSession {
+export function createDraftSession(options: DraftOptions): DraftSession {
   const { storage, post, draft_key, left } = options;
   const key = post ? postKey(post.id) : newPostKey(draft_key);
   const store = createStore<DraftState>(() => openDraft(post, readUnsent(storage, key)));
@@ -134,18 +134,18 @@ function takeVideo(session: DraftSession, video: { url: string; title: string })
   void session.flush();
 }
 
-/** Files that can still be sent, or a video that is not uploaded yet. */
-function awaitsFiles({ store, uploads }: DraftSession): boolean {
+/** Something that can still be sent, or a video that is not uploaded yet. */
+function awaitsSending({ store, uploads }: DraftSession): boolean {
   const state = store.getState();
   if (state.is_gone || isLocked(state.post)) return false;
-  return uploads.store.getState() !== null || (isDirty(state.saving) && hasFiles(state));
+  return uploads.store.getState() !== null || (isDirty(state.saving) && isSendable(state));
 }
 
-function giveUp(session: DraftSession, { left, onGivenUp }: Pick<Options, 'left' | 'onGivenUp'>): void {
+function giveUp(session: DraftSession, { left, onGivenUp }: Pick<DraftOptions, 'left' | 'onGivenUp'>): void {
   const end = left.get(session);
   if (!end) return;
   end();
-  // Whoever opens the post gets this session, which alone has the files.
+  // Whoever opens the post gets this session: it alone has files that were not sent.
   left.set(session, () => void left.delete(session));
   onGivenUp(session.store.getState());
 }
@@ -161,13 +161,13 @@ function startSession(session: DraftSession, autosave: Autosave, left: LeftDraft
       stop();
     };
     const endIfSent = () => {
-      if (!awaitsFiles(session)) end();
+      if (!awaitsSending(session)) end();
     };
     const following = [store.subscribe(endIfSent), uploads.store.subscribe(endIfSent)];
     left.set(session, end);
   };
   return () => {
-    if (awaitsFiles(session)) goOn();
+    if (awaitsSending(session)) goOn();
     else stop();
     if (isDirty(store.getState().saving)) void autosave.flush();
   };
