@@ -49,7 +49,7 @@ describe('rows', () => {
     ['semicolons', 'Name;Company\r\nAda;"Ex, Ltd"\r\n'],
     ['tabs', 'Name\tCompany\nAda\tEx, Ltd'],
   ])('by the sign of their header: %s', (_name, text) => {
-    expect(rowsOf(text)).toEqual([{ line: 2, values: { name: 'Ada', company: 'Ex, Ltd' } }]);
+    expect(rowsOf(text)).toEqual([{ line: 2, values: { name: 'Ada', company: 'Ex, Ltd' }, problem: null }]);
   });
 
   it('after notes above the header, with lines counted as in the file and blank rows left out', () => {
@@ -61,9 +61,12 @@ describe('rows', () => {
   });
 
   it('with too few cells and too many', () => {
-    expect(rowsOf('Name,Company\nAda\nBob,Ex,more\n')?.map(({ values }) => values)).toEqual([
-      { name: 'Ada' },
-      { name: 'Bob', company: 'Ex' },
+    expect(
+      rowsOf('Name,Company\nAda\nBob,Ex,more\nEve,Why,,\n')?.map(({ values, problem }) => [values, problem]),
+    ).toEqual([
+      [{ name: 'Ada', company: '' }, null],
+      [{ name: 'Bob', company: 'Ex' }, 'shifted'],
+      [{ name: 'Eve', company: 'Why' }, null],
     ]);
   });
 
@@ -72,8 +75,27 @@ describe('rows', () => {
     expect(headerOf('', hasName)).toBeUndefined();
   });
 
-  it('of a damaged file are refused as a whole', () => {
-    expect(() => rowsOf('Name,Company\nAda,"Ex\nBob,Why\n')).toThrow('The CSV is damaged.');
+  it.each(['Ada,Ex\n"Bob,Why\nEve,Zed\n', 'Ada,Ex\n"Bob,Why\nEve,"Zed, Ltd"\n'])(
+    'a missing quotation mark costs its own row alone: %j',
+    (rows) => {
+      const read = rowsOf(`Name,Company\n${rows}`) ?? [];
+      expect(read.map(({ line, values, problem }) => [line, problem ?? values['name']])).toEqual([
+        [2, 'Ada'],
+        [3, 'unclosed'],
+        [4, 'Eve'],
+      ]);
+    },
+  );
+
+  it('are counted by the line they begin on, whatever ends the lines', () => {
+    const read = rowsOf('Name,Notes\r\nAda,"Two\r\nlines"\r\nBob,One\r\n') ?? [];
+    expect(read.map(({ line, values }) => [line, values['notes']])).toEqual([
+      [2, 'Two\nlines'],
+      [4, 'One'],
+    ]);
+  });
+
+  it('guessed without a header are refused where they are damaged', () => {
     expect(() => cellsIn('a,"b\n', { delimiter: ',', to: 10 })).toThrow('The CSV is damaged.');
   });
 

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { parse as parseStream } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { Refusal } from '../refusal.ts';
+import { csvRowsOf } from './csv-rows.ts';
 import { decodeLines, decodePieces, markedEncoding } from './text-bytes.ts';
 
 /** As text-bytes.ts reads them, without the byte order mark. Throws Refusal unsupported_media_type. */
@@ -18,8 +19,8 @@ export function textOf(bytes: Uint8Array): string {
   throw new Refusal('unsupported_media_type', 'This isn’t a text file. Save it as CSV or plain text in UTF-8.');
 }
 
-/** A row by its lower-cased column names; `line` is where it starts in the file, counting from 1. */
-export type CsvRow = { line: number; values: Record<string, string> };
+/** A row by its lower-cased column names; `line` is where it starts in the file, counting from 1. `problem`: why it cannot be taken as written. */
+export type CsvRow = { line: number; values: Record<string, string>; problem: keyof typeof rowProblems | null };
 
 /** The header is among the first lines: LinkedIn writes notes above some. */
 const headerWithin = 20;
@@ -32,32 +33,34 @@ const reading = {
   record_delimiter: ['\r\n', '\n'],
 };
 
-const damaged = (): Refusal =>
+export const damaged = (): Refusal =>
   new Refusal('unprocessable', 'The CSV is damaged. Save it again, with quotation marks around texts.');
 
 /**
- * Hands over the rows after the first line that `isHeader` accepts, one by one; none is kept. Commas, semicolons or tabs, whichever the header
- * uses; blank rows are skipped. False if no line is a header. Throws Refusal unprocessable for a damaged file, and what `take` throws.
+ * Hands over the rows after the first line that `isHeader` accepts, one by one. Commas, semicolons or tabs, whichever the header uses; blank rows
+ * are skipped. False if no line is a header. Throws what `take` throws.
  */
 export function readRows(text: string, isHeader: (names: string[]) => boolean, take: (row: CsvRow) => void): boolean {
-  const header = headerOf(text, isHeader);
+  const lines = text.replaceAll('\r\n', '\n');
+  const header = headerOf(lines, isHeader);
   if (!header) return false;
-  try {
-    parse(text.slice(header.from), {
-      ...reading,
-      columns: header.names,
-      from_line: 2,
-      delimiter: header.delimiter,
-      on_record(values: Record<string, string>, { lines: line }) {
-        take({ line: header.line + line, values });
-        return null;
-      },
-    });
-    return true;
-  } catch (error) {
-    throw error instanceof Refusal ? error : damaged();
+  const { names, delimiter, from, line: above } = header;
+  for (const { cells, line, damaged } of csvRowsOf(lines.slice(from), {
+    delimiter,
+    width: names.length,
+    skipLines: 1,
+  })) {
+    const isShifted = cells.slice(names.length).some((cell) => cell.trim() !== '');
+    const problem = damaged !== null ? 'unclosed' : isShifted ? 'shifted' : null;
+    take({ line: above + line, values: rowOf(names, cells), problem });
   }
+  return true;
 }
+
+export const rowProblems = {
+  unclosed: 'A quotation mark is missing in this row.',
+  shifted: 'It has more cells than the header. Put quotation marks around texts with commas.',
+} as const;
 
 /** The first line that `isHeader` accepts: its columns, their delimiter, where it starts, and how many lines are above it. */
 export function headerOf(text: string, isHeader: (names: string[]) => boolean) {

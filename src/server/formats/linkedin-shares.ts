@@ -1,7 +1,7 @@
 // Shares.csv of LinkedIn's data export, by itself or in the ZIP it comes in: what somebody posted there, row by row. What becomes of a
 // row is left to its feature.
 import { typedText } from '#contract/typed-text.ts';
-import { csvRowsIn, readRows, textOf } from './csv.ts';
+import { csvRowsIn, damaged, readRows, textOf } from './csv.ts';
 import { filesIn, isZip } from './zip.ts';
 
 /** As LinkedIn writes them; '' if a column is empty or missing. The text has its own line breaks again. */
@@ -23,7 +23,12 @@ const isSharesFile = (name: string): boolean => /^shares(?:[ _]?\(?\d+\)?)?\.csv
  * Throws Refusal unsupported_media_type, unprocessable or too_large, and what `take` throws.
  */
 export async function readShares(bytes: Uint8Array, take: (share: Share) => void): Promise<boolean> {
-  if (!isZip(bytes)) return readRows(textOf(bytes), isHeader, ({ values }) => take(toShare(values)));
+  if (!isZip(bytes))
+    return readRows(textOf(bytes), isHeader, ({ values, problem }) => {
+      // Half a text is nobody's post.
+      if (problem === 'unclosed') throw damaged();
+      take(toShare(values));
+    });
   const files = await filesIn(bytes, isSharesFile);
   for (const { chunks } of files) for await (const values of csvRowsIn(chunks(), isHeader)) take(toShare(values));
   return files.length > 0;

@@ -79,6 +79,12 @@ describe('tools', () => {
       ['Two', '2026-12-01T09:30:00.000Z', []],
     ]);
   });
+  test('one post by itself, whatever lists it has of its own', async () => {
+    const alone = '{"text":"One","due_at":1796117400}';
+    expect(await shown(alone)).toEqual([['One', '2026-12-01T09:30:00.000Z', []]]);
+    expect(await shown('{"content":"Mine","comments":[{"text":"Nice!"},{"text":"+1"}]}')).toEqual([['Mine', null, []]]);
+    expect(await shown(`{"message":"ok","posts":[${alone}]}`)).toEqual([['One', '2026-12-01T09:30:00.000Z', []]]);
+  });
   test('our own list, whose cells are safe for spreadsheets', async () => {
     const file =
       "\ufeffid,status,content,scheduled_at,time_zone\r\n1,scheduled,'=1+1 is two,2026-12-01T09:30:00.000Z,UTC\r\n";
@@ -135,6 +141,15 @@ describe('times', () => {
     // That hour is skipped: the time moves an hour later.
     expect(await at('2027-03-28 02:30')).toBe('2027-03-28T01:30:00.000Z');
     expect(await at('9999-12-31 09:00')).toBe('9999-12-31T08:00:00.000Z');
+  });
+  test.each(['2026-12-01 09:30 Z', '12/01/2026 4:30 a.m. -05:00', 'Tue Dec 01 09:30:00 UTC 2026'])(
+    'with a zone of their own are meant there: %s',
+    async (written) => {
+      expect(await at(written, { time_zone: 'America/New_York' })).toBe('2026-12-01T09:30:00.000Z');
+    },
+  );
+  test('of a zone whose name means several are a problem that says so', async () => {
+    expect(await at('Sat Dec 05 08:12:14 PST 2026')).toContain('which time zone');
   });
   test('that cannot be read, or have no time of day, are a problem that says so', async () => {
     expect(await at('soon')).toBe('We couldn’t read the time “soon”. Write it like 2026-12-01 09:30.');

@@ -69,6 +69,7 @@ function readPlannedTime(written: string, zone: Zone, order: DateOrder): Planned
   if (text === '') return { at: null, problem: null };
   const exact = readInstant(text);
   if (exact) return { at: exact, problem: null };
+  if (namesOtherZone.test(text)) return problem(`We can’t tell which time zone “${text.slice(0, 40)}” means. ${like}`);
   const when = readWhen(text, new Date(0), order);
   if (!when || Number.isNaN(when.at.getTime()))
     return problem(`We couldn’t read the time “${text.slice(0, 40).toWellFormed()}”. ${like}`);
@@ -81,7 +82,9 @@ function readPlannedTime(written: string, zone: Zone, order: DateOrder): Planned
 
 /** Also true for seconds since 1970, which are the same everywhere. */
 const namesZone = (text: string): boolean =>
-  /\dZ$|\b(?:UTC|GMT)\b/i.test(text) || /[\dm] ?[+-]\d\d:?\d\d$/i.test(text) || /^[\d.]{10,20}$/.test(text);
+  /[\d ]Z$|\b(?:UTC|GMT)\b/i.test(text) || /[\dm.] ?[+-]\d\d:?\d\d$/i.test(text) || /^[\d.]{10,20}$/.test(text);
+/** "Sat Dec 05 08:12:14 PST 2026": several zones are called so. */
+const namesOtherZone = /:\d\d (?!UTC|GMT)[a-z]{3,4} \d{4}$/i;
 
 type Fields = Record<string, unknown>;
 
@@ -95,11 +98,18 @@ const unwrapped = (item: Fields): Fields => (isFields(item['node']) ? item['node
 
 /** Throws Refusal unprocessable if it is not JSON or has no texts, and too_large. */
 function readJson(text: string): ReadRow[] {
-  const list = listIn(parsed(text), deepest);
+  const whole = parsed(text);
+  const list = isPost(whole) ? [unwrapped(whole)] : listIn(whole, deepest);
   if (!list) throw noText();
   if (list.length > postImportRowsMax) throw tooManyRows();
   return list.map((item, at) => toPost(item, at + 1));
 }
+
+/** One post by itself, whose own lists are comments or pictures; not an answer that carries posts, whatever else it says. */
+const isPost = (value: unknown): value is Fields =>
+  isFields(value) &&
+  !['posts', 'data', 'items', 'value', 'results'].some((name) => Array.isArray(value[name])) &&
+  valuesOf(unwrapped(value), 'text').some((text) => typeof text === 'string' && text.trim() !== '');
 
 function parsed(text: string): unknown {
   const whole = parseJson(text);

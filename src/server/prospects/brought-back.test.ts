@@ -51,6 +51,18 @@ test('the own list, taken along and brought back: status, notes and engagements 
   expect(await shown(ada)).toContainEqual(expect.arrayContaining(['Grace', 'won', 'mine']));
 });
 
+test('people whom the sandbox made up are not brought back as real ones', async () => {
+  const [ada, bea] = [await app.signUp(), await app.signUp()];
+  await ada.post('/api/samples', {});
+  const made = (await list(ada, '?limit=200')).length;
+  expect(made).toBeGreaterThan(0);
+  const csv = (await ada.get('/api/prospects/export.csv')).text;
+  for (const who of [ada, bea]) {
+    const { json } = await importCsv(who, csv);
+    expect([json.added, json.rejected.length]).toEqual([0, made]);
+  }
+});
+
 test('a list is filled up, the others are told by their rows, and a full one is kept up all the same', async () => {
   const ada = await app.signUp();
   await app.db.pool.query(

@@ -1,7 +1,7 @@
 // Rows of a CSV as people and what they did. Columns are found by name; LinkedIn's own Connections.csv, with its notes on top, is one such file.
 import { prospectStatuses, notesMax, type EngagementKind, type ProspectStatus } from '#contract/prospects.ts';
 import { typedText, oneLine as bareLine } from '#contract/typed-text.ts';
-import { readRows, type CsvRow } from '../formats/csv.ts';
+import { readRows, rowProblems, type CsvRow } from '../formats/csv.ts';
 import { Refusal } from '../refusal.ts';
 import { profileUrl } from './identity.ts';
 import { readExactDate } from '../formats/dates.ts';
@@ -76,6 +76,10 @@ export function readProspects(text: string, now: Date): ReadProspects {
   // A repeated row says nothing new.
   const seen = new Set<string>();
   const isList = readRows(text, isHeader, (row) => {
+    if (row.problem !== null) {
+      reject(read, { line: row.line, reason: rowProblems[row.problem] });
+      return;
+    }
     const written = JSON.stringify(row.values);
     if (seen.has(written)) return;
     const found = readPerson(row, now);
@@ -124,6 +128,9 @@ function readPerson({ line, values }: CsvRow, now: Date): ReadPerson | { line: n
   const notes = unescaped(columns.notes.map((one) => typedText(values[one] ?? '').trim()).find(Boolean) ?? '');
   const status = valueOf('status').toLowerCase().replaceAll(' ', '_');
   const profile = address === '' ? null : profileUrl(address);
+  const isListed = values['engagements'] !== undefined && values['last_engaged_at'] !== undefined;
+  if (isListed && /^yes$/i.test((values['is_sample'] ?? '').trim()))
+    return { line, reason: 'Sample profiles aren’t imported.' };
   if (name === '') return { line, reason: 'There is no name.' };
   if (address !== '' && profile === null) return { line, reason: 'The profile isn’t a web address.' };
   if (profile === null && headline === '' && company === '')
@@ -137,7 +144,6 @@ function readPerson({ line, values }: CsvRow, now: Date): ReadPerson | { line: n
   if (at && at.getTime() - now.getTime() > aheadMs)
     return { line, reason: `The date ${written.slice(0, 40)} is in the future.` };
   const engagement = readEngagement(valueOf, at);
-  const isListed = values['engagements'] !== undefined && values['last_engaged_at'] !== undefined;
   const about = { name, headline, company, profile_url: profile, notes, line };
   return { ...about, engagement, is_listed: isListed, status: isStatus(status) ? status : undefined };
 }

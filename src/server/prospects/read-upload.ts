@@ -2,7 +2,7 @@
 import type { ImportAnswer } from '#contract/prospects.ts';
 import { filesIn, isZip, type ArchiveFile } from '../formats/zip.ts';
 import type { UploadedFile } from '../http/handler.ts';
-import { csvRowsIn, readRows, textOf, type CsvRow } from '../formats/csv.ts';
+import { csvRowsIn, readRows, rowProblems, textOf, type CsvRow } from '../formats/csv.ts';
 import { Refusal } from '../refusal.ts';
 import { count, readExport, type GivenFile, type ReadExport } from './linkedin-export.ts';
 import {
@@ -35,7 +35,8 @@ export async function readUpload({ file: { name, bytes }, names, now }: Input): 
     return kind.of !== null;
   };
   readRows(text, isHeader, (row) => {
-    if (kind.of === 'connections' && isNameless(row))
+    if (row.problem !== null) reject(rejections, { line: row.line, reason: rowProblems[row.problem] });
+    else if (kind.of === 'connections' && isNameless(row))
       reject(rejections, { line: row.line, reason: 'There is no name.' });
     else if (told.push(row.values) > rowsMax) throw tooManyRows();
   });

@@ -173,6 +173,18 @@ describe('import', () => {
     expect(csv).toContain("'=1+1,<b>x</b>");
   });
 
+  test('a row that lost a quotation mark or has a cell too many is told by its line, and the others are kept', async () => {
+    const ada = await app.signUp();
+    const csv =
+      'name,headline,company\nAda,Countess,Analytical\nAnn,VP, EMEA,Acme Inc.\n"Bob,CEO,Acme\nCarol,"CTO, boss",Initech\n';
+    const { json } = await importCsv(ada, csv);
+    expect([json.added, json.rejected.map(({ line }: { line: number }) => line)]).toEqual([2, [3, 4]]);
+    expect((await list(ada, '?sort=name')).map(({ name, company }) => [name, company])).toEqual([
+      ['Ada', 'Analytical'],
+      ['Carol', 'Initech'],
+    ]);
+  });
+
   test('two imports at once make nobody twice', async () => {
     const ada = await app.signUp();
     const csv = `name,headline\n${Array.from({ length: 200 }, (_, i) => `Person ${i},Reader`).join('\n')}`;

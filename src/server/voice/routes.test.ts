@@ -91,11 +91,18 @@ describe('samples', () => {
     ['a picture', '\u0000\u0001', 'a.png', 415],
     ['an empty file', '  \n', 'a.txt', 422],
     ['another CSV', 'a,b\n1,2', 'a.csv', 422],
+    [
+      'an export of reposts alone',
+      'Date,ShareLink,ShareCommentary\n2026-01-05,https://example.org/1,\n',
+      'Shares.csv',
+      422,
+    ],
   ])('%s is refused with a sentence', async (_, text, name, status) => {
     const ada = await app.signUp();
     const answer = await send(ada, text, name);
     expect(answer.status).toBe(status);
     expect(answer.json.error).toMatch(/\.$/);
+    expect(answer.json.error).not.toContain('empty');
   });
 
   test('a text and a file in one call are both read', async () => {
@@ -206,6 +213,16 @@ describe('samples', () => {
     expect((await ada.get('/api/me/export')).text).toContain('Nobody shouts at Mia');
     expect((await ada.delete('/api/voice')).json).toEqual({ success: true, profile: null });
     expect((await ada.get('/api/voice')).json).toEqual({ profile: null, samples: [], rules: [] });
+  });
+
+  test('of somebody with thousands of published posts, too', async () => {
+    const ada = await app.signUp();
+    await app.db.pool.query(
+      `insert into posts (id, user_id, content, status, visibility, version, created_at, updated_at, published_at)
+       select $1 || n, $1, 'Post ' || n, 'published', 'PUBLIC', 1, now(), now(), now() from generate_series(1, 7500) n`,
+      [ada.user_id],
+    );
+    expect((await ada.delete('/api/voice')).json).toEqual({ success: true, profile: null });
   });
 });
 

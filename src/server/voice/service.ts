@@ -61,6 +61,10 @@ export type GivenSamples = {
   post_id?: string | undefined;
 };
 
+const noText = 'There is no text in this file.';
+const noOwnTexts =
+  'The posts in this file have no text of yours: there are only reposts and pictures. Paste some of your texts instead.';
+
 export function createVoiceService(parts: Parts) {
   const { db } = parts;
   return {
@@ -245,7 +249,7 @@ async function add(parts: Parts, userId: string, asked: GivenSamples) {
   }
   if (given.every(({ texts }) => texts.length === 0)) {
     throw file
-      ? new Refusal('unprocessable', 'This file is empty.')
+      ? new Refusal('unprocessable', given.some(({ source }) => source === 'linkedin_export') ? noOwnTexts : noText)
       : invalid('text', 'Paste some of your posts, with --- between them.');
   }
   const now = parts.clock.now();

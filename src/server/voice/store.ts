@@ -210,23 +210,23 @@ export async function forgetAll(tx: Transaction, userId: string, now: Date): Pro
     .select({ id: posts.id })
     .from(posts)
     .where(and(eq(posts.user_id, userId), eq(posts.status, 'published')));
-  await insertSamples(
-    tx,
-    published.map(({ id: postId }) => {
-      const id = randomUUID();
-      return {
-        id,
+  await inSlices(published, async (some) => {
+    const rows = some.map(({ id: post_id }) => ({ id: randomUUID(), post_id }));
+    await insertSamples(
+      tx,
+      rows.map((row) => ({
+        ...row,
         user_id: userId,
         text: '',
-        text_hash: `forgotten ${id}`,
+        text_hash: `forgotten ${row.id}`,
         kind: 'own',
         source: 'published',
         words: 0,
-        post_id: postId,
         created_at: now,
-      };
-    }),
-  );
+      })),
+    );
+    return [];
+  });
 }
 
 export async function saveMeasured(tx: Transaction, userId: string, measured: Measured | null): Promise<void> {

@@ -1,6 +1,6 @@
 // The rows of a file one by one, CSV or JSON, with only some of them in memory at a time. What its columns mean is left to columns.ts.
 import { hasText, type Column, type Columns } from './columns.ts';
-import { csvRows, type CsvRow } from './csv-rows.ts';
+import { csvRows, type CsvRow } from '../../formats/csv-rows.ts';
 import { ImportProblem } from './problem.ts';
 import { openText, type Heard, type TextSource } from './text-source.ts';
 import { asRecord, parseJson } from '../../parse-json.ts';

@@ -76,6 +76,11 @@ describe('words', () => {
     expect(ids(await search({ q: 'cash flow' })).toSorted()).toEqual(['cash', 'flow']);
   });
 
+  test('a phrase of words that are not searched for rules nothing out, in any order', async () => {
+    for (const sort of ['relevance', 'recent', 'engagement'])
+      expect(ids(await search({ q: '"in the" coffee', sort })).toSorted(), sort).toEqual(['new', 'old']);
+  });
+
   test('accents, case and letters that only look bold are the same word', async () => {
     const cafe = await search({ q: 'CAFE zurich' });
     expect(ids(cafe)).toEqual(['accent']);

@@ -36,8 +36,9 @@ export async function understand(
   meant: ReadonlySet<string> = new Set(),
 ): Promise<Understood> {
   const parsed = parseQuery(text);
-  const query = withoutLightWords(parsed);
-  const [size, words] = await Promise.all([getSize(pool), listWords(pool, query.words)]);
+  const asked = withoutLightWords(parsed);
+  const [size, words] = await Promise.all([getSize(pool), listWords(pool, asked.words)]);
+  const query = withoutEmptyPhrases(asked, words);
   const wrong = words
     .filter((word) => word.posts === null && isCorrectable(word) && !meant.has(word.typed))
     .map(({ typed }) => typed);
@@ -48,6 +49,12 @@ export async function understand(
   );
   const better = correctQuery(query, corrected);
   return { query: better, words: await listWords(pool, better.words), size, corrections };
+}
+
+/** "How to": made of words that are not searched for, it would stand together nowhere. */
+function withoutEmptyPhrases(query: Query, words: readonly FoundWord[]): Query {
+  const searched = new Set(words.filter(({ stem }) => stem !== null).map(({ typed }) => typed));
+  return { ...query, phrases: query.phrases.filter((phrase) => phrase.some((word) => searched.has(word))) };
 }
 
 const isCorrectable = ({ typed, stem }: FoundWord): boolean =>

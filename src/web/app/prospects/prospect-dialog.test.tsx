@@ -97,6 +97,25 @@ test('a link to a post takes the notes along', async () => {
   expect(at()).toContain('post-1');
 });
 
+test('saved notes that take somebody out of the list leave the dialog open, with what is typed next', async () => {
+  const { server, field, type } = await open();
+  type('Vienna');
+  server.list = async () =>
+    Response.json({
+      prospects: [],
+      total: 0,
+      next_cursor: null,
+      linkedin: { state: 'off', sentence: '', is_sample: false, read_at: null },
+    });
+  press('Save notes');
+  await screen.findByText(/Nobody/, {}, { timeout: 5000 });
+  type('Vienna, in May');
+  expect(field().value).toBe('Vienna, in May');
+  press('Close');
+  await isClosed();
+  expect(server.notes).toBe('Vienna, in May');
+});
+
 test('merging saves what was typed first, and shows the notes of both', async () => {
   const { server, field, type } = await open();
   type('Likes ships');

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { Link } from '#web/router/link.tsx';
 import { useSearchParams } from '#web/router/routes.tsx';
-import type { ProspectSort, ProspectStatus, EngagementReading } from '#contract/prospects.ts';
+import type { EngagementReading, Prospect, ProspectSort, ProspectStatus } from '#contract/prospects.ts';
 import { Announcer } from '#web/ui/announcer.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -40,13 +40,14 @@ export function ProspectsPage() {
     setSeen(asked);
     setTyped(asked ?? '');
   }
-  const [opened, setOpened] = useState<string | null>(null);
+  const [opened, setOpened] = useState<Prospect | null>(null);
   const q = useDeferredValue(useSettled(typed)).trim();
   const postId = params.get('post') ?? undefined;
   const list = useProspects({ q, status, sort, post_id: postId });
   const prospects = list.data?.pages.flatMap((page) => page.prospects) ?? [];
   const total = list.data?.pages[0]?.total ?? 0;
-  const open = prospects.find(({ id }) => id === opened);
+  // Notes that were just saved may take a person out of what is searched for.
+  const open = prospects.find(({ id }) => id === opened?.id) ?? opened;
   const isFiltered = q !== '' || status !== 'all' || postId !== undefined;
   const reading = list.data?.pages[0]?.linkedin;
   return (
@@ -112,7 +113,7 @@ export function ProspectsPage() {
         <Rows isOld={list.isPlaceholderData}>
           {prospects.map((prospect) => (
             <Part key={prospect.id} name="This prospect" isRow>
-              <ProspectRow prospect={prospect} onOpen={() => setOpened(prospect.id)} />
+              <ProspectRow prospect={prospect} onOpen={() => setOpened(prospect)} />
             </Part>
           ))}
         </Rows>

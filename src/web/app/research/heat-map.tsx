@@ -116,9 +116,10 @@ const square = 'flex h-6 items-center justify-center rounded-[3px] text-sm leadi
 
 function Cell({ cell }: { cell: HeatCell | undefined }) {
   if (!cell || cell.lift === null) {
+    const few = cell ? `${cell.at.label}: ${counted(cell.posts, 'post')}, too uncertain to say` : 'Fewer than 30 posts';
     return (
-      <td className="p-0" title="Fewer than 30 posts">
-        <span className="sr-only">Fewer than 30 posts</span>
+      <td className="p-0" title={few}>
+        <span className="sr-only">{few}</span>
         <span aria-hidden className={square}>
           <Nothing />
         </span>

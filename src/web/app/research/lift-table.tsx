@@ -1,7 +1,7 @@
 // Lifts as a table with a drawing in each row, on one axis: the dot is the lift, the line its interval. Filled dots are claimed,
 // hollow ones are not; the table itself is the text alternative.
 import type { ReactNode } from 'react';
-import type { Lift } from '#contract/trends.ts';
+import { postsNeeded, type Lift } from '#contract/trends.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Th } from '#web/ui/section.tsx';
 import { counted, intervalText, number, ratio, liftSentence } from './research-words.ts';
@@ -68,8 +68,9 @@ function Interval({ scale, ...lift }: Lift & { scale: LiftScale }) {
   );
 }
 
-function Verdict({ lift, claimed }: Lift) {
-  if (lift === null) return <span className="text-muted">Too few posts</span>;
+function Verdict({ posts, lift, claimed }: Lift) {
+  if (lift === null)
+    return <span className="text-muted">{posts < postsNeeded ? 'Too few posts' : 'Too uncertain'}</span>;
   if (!claimed) return <span className="text-muted">No clear difference</span>;
   return <Badge tone={lift > 1 ? 'accent' : 'poor'}>{lift > 1 ? 'Does better' : 'Does worse'}</Badge>;
 }

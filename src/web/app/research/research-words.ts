@@ -1,6 +1,6 @@
 // The trend database's figures as people read them.
 import type { MediaKind } from '#contract/research.ts';
-import type { Lift, TrendTopic } from '#contract/trends.ts';
+import { postsNeeded, type Lift, type TrendTopic } from '#contract/trends.ts';
 
 export const number = (value: number): string => value.toLocaleString('en-US');
 /** '1 post', '1,200 posts'. */
@@ -23,7 +23,8 @@ export function effectText(lift: number): string {
 
 /** `Documents get 20% more engagement than their authors’ other posts (432 posts).` Says no more than the lift does. */
 export function liftSentence(subject: string, { posts, lift, claimed }: Lift): string {
-  if (lift === null) return `${subject}: ${counted(posts, 'post')}, too few to say anything.`;
+  if (lift === null)
+    return `${subject}: ${counted(posts, 'post')}, too ${posts < postsNeeded ? 'few' : 'uncertain'} to say anything.`;
   if (!claimed) return `${subject} show no clear difference (${counted(posts, 'post')}).`;
   return `${subject} get ${effectText(lift)} ${lift >= 2 ? 'of' : 'than'} their authors’ other posts (${counted(posts, 'post')}).`;
 }

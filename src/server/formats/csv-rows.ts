@@ -43,6 +43,9 @@ export async function* csvRows(pieces: AsyncIterable<string>, layout: Layout): A
   if (rows.length > 0) yield rows;
 }
 
+/** The same of a whole text, with line feeds alone between its lines. */
+export const csvRowsOf = (text: string, layout: Layout): CsvRow[] => new Reader(layout).take(text, true);
+
 class Reader {
   #buffer = '';
   #at = 0;
