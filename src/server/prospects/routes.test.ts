@@ -185,6 +185,31 @@ describe('import', () => {
     ]);
   });
 
+  test.each(['score', 'recent', 'engagements', 'name'])(
+    'pages in the order %s skip nobody who is still in them',
+    async (sort) => {
+      const ada = await app.signUp();
+      const people = Array.from({ length: 9 }, (_, at) => `P${at},Reader,${at % 2 === 0 ? `2026-01-0${at + 1}` : ''}`);
+      await importCsv(ada, `name,headline,date\n${people.join('\n')}`);
+      const seen: string[] = [];
+      for (let cursor: string | null = ''; cursor !== null;) {
+        const { json } = await ada.get(
+          `/api/prospects?status=new&limit=2&sort=${sort}${cursor && `&cursor=${cursor}`}`,
+        );
+        expect(json.total).toBe(9 - seen.length);
+        for (const { id, name } of json.prospects as Prospect[]) {
+          seen.push(name);
+          await ada.patch(`/api/prospects/${id}`, { status: 'contacted' });
+        }
+        cursor = json.next_cursor;
+      }
+      expect(seen.toSorted()).toEqual(people.map((_, at) => `P${at}`));
+      const { json } = await ada.get(`/api/prospects?limit=2&sort=${sort}`);
+      const other = sort === 'name' ? 'recent' : 'name';
+      expect((await ada.get(`/api/prospects?sort=${other}&cursor=${json.next_cursor}`)).status).toBe(400);
+    },
+  );
+
   test('two imports at once make nobody twice', async () => {
     const ada = await app.signUp();
     const csv = `name,headline\n${Array.from({ length: 200 }, (_, i) => `Person ${i},Reader`).join('\n')}`;

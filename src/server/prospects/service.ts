@@ -12,6 +12,7 @@ import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { csvLine } from '../formats/csv.ts';
 import type { UploadedFile } from '../http/handler.ts';
+import { parseJson } from '../parse-json.ts';
 import { invalid, notFound, Refusal } from '../refusal.ts';
 import type { Threads } from '../threads/pool.ts';
 import { fitsOf } from './audience.ts';
@@ -32,6 +33,7 @@ import {
   type ProspectsQuery,
   type ShownEngagement,
   type Scored,
+  type PlaceInList,
 } from './store.ts';
 import { addPeople, prospectsMax } from './import.ts';
 import { tellLeftOut } from './read-upload.ts';
@@ -104,35 +106,45 @@ export function createProspectsService(parts: Parts) {
   };
 }
 
-async function asked({ clock, audienceOf }: Parts, userId: string): Promise<Omit<ProspectsQuery, 'limit' | 'offset'>> {
+async function asked({ clock, audienceOf }: Parts, userId: string): Promise<Omit<ProspectsQuery, 'limit'>> {
   const fit = fitsOf(await audienceOf(userId));
   return { user_id: userId, q: '', status: 'all', sort: 'score', now: clock.now(), fit };
 }
 
 async function list(parts: Parts, userId: string, { q, status, sort, limit, cursor, post_id }: ProspectQuery) {
-  const offset = cursor === undefined ? 0 : readCursor(cursor);
+  const by = sort || 'score';
+  const after = cursor === undefined ? undefined : readCursor(cursor, by);
   const base = await asked(parts, userId);
-  const query: ProspectsQuery = { ...base, q, status: status || 'all', sort: sort || 'score', limit, offset, post_id };
-  const [{ rows, total }, linkedin] = await Promise.all([listProspects(parts.db, query), parts.readingOf(userId)]);
-  const next = offset + rows.length;
+  const query: ProspectsQuery = { ...base, q, status: status || 'all', sort: by, limit, after, post_id };
+  const [{ rows, total, next }, linkedin] = await Promise.all([
+    listProspects(parts.db, query),
+    parts.readingOf(userId),
+  ]);
   return {
     prospects: rows.map((row) => toProspect(row, base.now)),
     total,
-    next_cursor: next < total ? Buffer.from(`prospects ${next}`).toString('base64url') : null,
+    next_cursor: next && writeCursor(next, by),
     linkedin,
   };
 }
 
-function readCursor(cursor: string): number {
-  const text = Buffer.from(cursor, 'base64url').toString();
-  const [, offset] = /^prospects (\d{1,6})$/.exec(text) ?? [];
-  if (offset === undefined || Buffer.from(text).toString('base64url') !== cursor) throw damagedCursor();
-  return Number(offset);
+const writeCursor = (place: PlaceInList, sort: ProspectSort): string =>
+  Buffer.from(JSON.stringify([sort, ...place])).toString('base64url');
+
+/** Only those that `writeCursor` made for this order. */
+function readCursor(cursor: string, sort: ProspectSort): PlaceInList {
+  const given = parseJson(Buffer.from(cursor, 'base64url').toString());
+  const [by, first, second, id] = Array.isArray(given) ? (given as unknown[]) : [];
+  const isPlace = typeof first === (sort === 'name' ? 'string' : 'number') && typeof second === 'number';
+  if (by !== sort || !isPlace || typeof id !== 'string') throw damagedCursor();
+  const place: PlaceInList = [first as string | number, second, id];
+  if (writeCursor(place, sort) !== cursor || JSON.stringify(place).includes('\\u0000')) throw damagedCursor();
+  return place;
 }
 
 async function get(parts: Parts, { user_id, id }: Id): Promise<Prospect> {
   const base = await asked(parts, user_id);
-  const { rows } = await listProspects(parts.db, { ...base, limit: 1, offset: 0, id });
+  const { rows } = await listProspects(parts.db, { ...base, limit: 1, id });
   if (!rows[0]) throw notFound('prospect');
   return toProspect(rows[0], base.now);
 }
@@ -197,7 +209,7 @@ async function exportCsv(parts: Parts, userId: string): Promise<string> {
 
 async function all(parts: Parts, userId: string): Promise<Prospect[]> {
   const base = await asked(parts, userId);
-  const { rows } = await listProspects(parts.db, { ...base, limit: prospectsMax, offset: 0 });
+  const { rows } = await listProspects(parts.db, { ...base, limit: prospectsMax });
   return rows.map((row) => toProspect(row, base.now));
 }
 

@@ -20,7 +20,8 @@ export type ProspectsQuery = {
   status: ProspectStatus | 'all';
   sort: ProspectSort;
   limit: number;
-  offset: number;
+  /** Where the page before ended. */
+  after?: PlaceInList | undefined;
   now: Date;
   fit: Fit[];
   id?: string;
@@ -28,19 +29,27 @@ export type ProspectsQuery = {
   post_id?: string | undefined;
 };
 
-const order: Record<ProspectSort, string> = {
-  score: 'score desc, last_engaged_at desc nulls last, id',
-  recent: 'last_engaged_at desc nulls last, updated_at desc, id',
-  engagements: 'engagements desc, last_engaged_at desc nulls last, id',
-  name: 'search, id',
+/** What a row is sorted by, and its id: a list goes on after them, whatever has left it meanwhile. */
+export type PlaceInList = readonly [first: string | number, second: number, id: string];
+
+const lastEngaged = '-coalesce(extract(epoch from last_engaged_at)::float8, -1e18)';
+/** Both ascending; the id decides between equals. */
+const order: Record<ProspectSort, { first: string; second: string; type: 'float8' | 'text' }> = {
+  score: { first: '-score::float8', second: lastEngaged, type: 'float8' },
+  recent: { first: lastEngaged, second: '-extract(epoch from updated_at)::float8', type: 'float8' },
+  engagements: { first: '-engagements::float8', second: lastEngaged, type: 'float8' },
+  name: { first: 'left(search, 100)', second: '0::float8', type: 'text' },
 };
 
-/** A user has some thousands at most (service.ts): all are scored, then sorted. */
+type Placed = Scored & { total: number; first: string | number; second: number };
+
+/** A user has some thousands at most (service.ts): all are scored, then sorted. `next`: null at the end of the list. */
 export async function listProspects(
   { pool }: Pick<Database, 'pool'>,
   asked: ProspectsQuery,
-): Promise<{ rows: Scored[]; total: number }> {
-  const { user_id, q, status, sort, limit, offset, now, fit, id, post_id } = asked;
+): Promise<{ rows: Scored[]; total: number; next: PlaceInList | null }> {
+  const { user_id, q, status, sort, limit, after, now, fit, id, post_id } = asked;
+  const { first, second, type } = order[sort];
   const values = [
     user_id,
     // All of the words, in any order and any field.
@@ -50,14 +59,14 @@ export async function listProspects(
     fit.flatMap(({ all }) => all),
     fit.flatMap(({ all }, place) => all.map(() => place)),
     fit.map(({ answer }) => answer),
-    limit,
-    offset,
+    limit + 1,
     id ?? null,
     post_id ?? null,
+    ...(after ?? [null, null, null]),
   ];
-  const { rows } = await pool.query<Scored & { total: number }>({
+  const { rows } = await pool.query<Placed>({
     name: `prospects by ${sort}`,
-    text: `select s.*, count(*) over ()::int as total from (
+    text: `with listed as (
       select p.*, e.engagements, e.last_engaged_at, f.answer as fits,
         ${scoreSql('e.engagements', 'e.last_engaged_at', 'f.answer is not null', '$4::timestamptz')} as score
       from prospects p
@@ -66,13 +75,18 @@ export async function listProspects(
       left join lateral (select ($7::text[])[place + 1] as answer from unnest($5::text[], $6::int[]) a(expression, place)
         group by place having bool_and(split_part(p.search, E'\\n', ${headlineLine}) ~ expression)
         order by place limit 1) f on true
-      where p.user_id = $1 and ($10::text is null or p.id = $10) and ($3 = 'all' or p.status = $3)
-        and ($11::text is null or exists (select from prospect_engagements o where o.prospect_id = p.id and o.post_id = $11))
-        and p.search like all ($2::text[])) s
-      order by ${order[sort]} limit $8 offset $9`,
+      where p.user_id = $1 and ($9::text is null or p.id = $9) and ($3 = 'all' or p.status = $3)
+        and ($10::text is null or exists (select from prospect_engagements o where o.prospect_id = p.id and o.post_id = $10))
+        and p.search like all ($2::text[]))
+      select s.*, t.total from (select count(*)::int as total from listed) t
+      left join (select *, ${first} as first, ${second} as second from listed) s
+        on $13::text is null or (s.first, s.second, s.id) > ($11::${type}, $12::float8, $13)
+      order by s.first, s.second, s.id limit $8`,
     values,
   });
-  return { rows, total: rows[0]?.total ?? 0 };
+  const shown = rows.filter((row) => row.id !== null).slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return { rows: shown, total: rows[0]?.total ?? 0, next: last ? [last.first, last.second, last.id] : null };
 }
 
 type Change = Partial<

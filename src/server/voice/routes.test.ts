@@ -139,6 +139,23 @@ describe('samples', () => {
     expect((await ada.delete(`/api/voice/samples/${samples[0].id}`)).status).toBe(404);
   });
 
+  test('a post published here counts once, though LinkedIn’s export has it, too', async () => {
+    const ada = await app.signUp();
+    await app.db.pool.query(
+      `insert into posts (id, user_id, content, status, published_at, created_at, updated_at)
+        values ($1, $2, 'I published this from here.', 'published', now(), now(), now())`,
+      [`once-${ada.user_id}`, ada.user_id],
+    );
+    const csv =
+      'Date,ShareLink,ShareCommentary\n2026-01-05,https://example.org/1,I published this from here.\n2026-01-06,https://example.org/2,I wrote this on LinkedIn.\n';
+    expect((await send(ada, csv, 'Shares.csv')).json.added).toBe(1);
+    const { samples } = (await ada.get('/api/voice')).json;
+    expect(samples.map(({ source }: { source: string }) => source).toSorted()).toEqual([
+      'linkedin_export',
+      'published',
+    ]);
+  });
+
   test('of a draft of the assistant’s the voice learns once it is published, and only what its author changed', async () => {
     const ada = await app.signUp();
     const draft = 'A line of the assistant.\n\nAnother line of it.';

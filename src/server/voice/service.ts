@@ -40,6 +40,7 @@ import {
   listUnread,
   lockVoice,
   onlyNew,
+  publishedAmong,
   saveMeasured,
   saveWords,
   type PublishedText,
@@ -276,7 +277,10 @@ async function addOwn(tx: Transaction, userId: string, rows: VoiceSampleRow[]): 
 
 /** The first new ones, as many as there is room for: known texts take none. */
 async function insertOwn(tx: Transaction, userId: string, rows: VoiceSampleRow[]): Promise<Added> {
-  const fresh = await onlyNew(tx, userId, rows);
+  const exported = rows.filter(({ source }) => source === 'linkedin_export').map((row) => row.text);
+  const published = await publishedAmong(tx, userId, exported);
+  const others = rows.filter((row) => row.source !== 'linkedin_export' || !published.has(row.text));
+  const fresh = await onlyNew(tx, userId, others);
   const room = Math.max(0, voiceSamplesMax - (await countOwn(tx, userId)));
   const added = await insertSamples(tx, fresh.slice(0, room));
   return { added, left_out: Math.max(0, fresh.length - room) };

@@ -1,6 +1,6 @@
 // The SQL of voices. Every query carries the owner's id.
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { voiceEditsMax, voiceSamplesMax } from '#contract/voice.ts';
 import { inSlices } from '../database/in-slices.ts';
 import type { Database, Executor, Transaction } from '../database/open.ts';
@@ -69,6 +69,25 @@ export async function onlyNew(tx: Transaction, userId: string, samples: VoiceSam
   );
   for (const { text_hash } of known) byHash.delete(text_hash);
   return [...byHash.values()].flatMap((same) => same.slice(0, 1));
+}
+
+/** Which of these texts were published from here: what of them is the author's own is a sample already. */
+export async function publishedAmong(tx: Transaction, userId: string, texts: string[]): Promise<ReadonlySet<string>> {
+  const content = sql<string>`btrim(${posts.content}, E' \\t\\n')`;
+  const found = await inSlices(texts, (some) =>
+    tx
+      .select({ content })
+      .from(posts)
+      .where(
+        and(
+          eq(posts.user_id, userId),
+          eq(posts.status, 'published'),
+          isNull(posts.origin),
+          sql`${content} = any (${sql.param(some)}::text[])`,
+        ),
+      ),
+  );
+  return new Set(found.map((one) => one.content));
 }
 
 /** Counts the user's own texts; edits have a separate limit. */
