@@ -33,6 +33,19 @@ test('links, hashtags and names stay what they are', () => {
   expect(withStyle(text, 'bold')).toBe(text.replace('read', '𝗿𝗲𝗮𝗱'));
 });
 
+test('a name of several words, a hashtag without its sign and an address stay what they are, wherever the selection ends', () => {
+  const thanks = 'Thanks @Acme Robotics for the day';
+  expect(withStyle(thanks, 'bold')).toBe('𝗧𝗵𝗮𝗻𝗸𝘀 @Acme Robotics 𝗳𝗼𝗿 𝘁𝗵𝗲 𝗱𝗮𝘆');
+  const within = (text: string, word: string) =>
+    withStyle(text, 'bold', { start: text.indexOf(word), end: text.indexOf(word) + word.length });
+  expect(within('on #marketing', 'marketing')).toBe('marketing');
+  expect(within('see https://example.com/about-us', 'about')).toBe('about');
+  expect(within('(#AI)', '(#AI)')).toBe('(#AI)');
+  expect(within('to ada@example.com now', 'example')).toBe('example');
+  // Those that an earlier version had made bold can be set right.
+  expect(withStyle('#𝗮𝗶', 'bold')).toBe('#ai');
+});
+
 test('a text without such letters is the same text, unit for unit', () => {
   const text = 'cafe\u0301 ﬁne ² ℌ';
   expect(plainLetters(text)).toBe(text);

@@ -42,23 +42,30 @@ function inStyles(letter: string, { bold, italic }: Styles): string {
 }
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** In other letters, a link, a hashtag or a name would no longer be one. */
-const isAddress = (word: string): boolean => /^[#@]|^\(?https?:|^www\./i.test(word);
+/** In other letters, a link, an address, a hashtag or a name would no longer be one. A name goes on in the words after it that begin with a capital. */
+const named =
+  /[Hh]ttps?:\S+|(?<!\S)[Ww]ww\.\S+|(?<![\p{L}\p{N}_])(?:#[\p{L}\p{N}_]+|@[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.'’&-]{0,60}(?: [\p{Lu}&][\p{L}\p{M}\p{N}.'’&-]{0,60}){0,5})|(?<![\w.+-])[\w.+-]{1,64}@[\w.-]{3,200}/gu;
 /** Not 1️⃣, which begins with a digit. */
 const canBeStyled = (letter: string): boolean =>
   !letter.includes('\u20E3') && /^[A-Za-z0-9]/.test(plainLetters(letter).normalize('NFD'));
 
-const lettersOf = (text: string): { letter: string; counts: boolean }[] =>
-  text.split(/(\s+)/).flatMap((word) =>
-    Array.from(letters.segment(word), ({ segment }) => ({
-      letter: segment,
-      counts: !isAddress(word) && canBeStyled(segment),
-    })),
-  );
+type Range = { start: number; end: number };
 
-/** Applies the style to all of it, or removes it if all of it has it. Links, hashtags and @names stay as they are. */
-export function withStyle(text: string, style: LetterStyle): string {
-  const all = lettersOf(text);
+function lettersOf(text: string, { start, end }: Range): { letter: string; counts: boolean }[] {
+  const kept = [...text.matchAll(named)]
+    .filter(([name]) => !hasStyledLetters(name))
+    .map(({ index, 0: name }) => ({ start: index, end: index + name.length }));
+  let next = 0;
+  return Array.from(letters.segment(text.slice(start, end)), ({ segment, index }) => {
+    while ((kept[next]?.end ?? Infinity) <= start + index) next += 1;
+    const isKept = (kept[next]?.start ?? Infinity) <= start + index;
+    return { letter: segment, counts: !isKept && canBeStyled(segment) };
+  });
+}
+
+/** The words in this range of a text in the style, or without it if all of them have it. Links, hashtags and @names stay as they are. */
+export function withStyle(text: string, style: LetterStyle, range: Range = { start: 0, end: text.length }): string {
+  const all = lettersOf(text, range);
   // Italic has no digits: what cannot take the style does not prevent its removal.
   const canTake = (letter: string) => style === 'bold' || !/^[0-9]/.test(plainLetters(letter));
   const counted = all.filter(({ letter, counts }) => counts && canTake(letter));

@@ -28,6 +28,13 @@ test('words side by side are one change, not one each', () => {
   expect(wordDiff('same', 'same')).toEqual([{ kind: 'same', text: 'same' }]);
 });
 
+test('texts with nothing in common are compared in no time, as one out and one in', () => {
+  const [before, after] = ['one', 'two'].map((word) => Array.from({ length: 4000 }, (_, at) => word + at).join(', '));
+  const began = performance.now();
+  expect(wordDiff(before ?? '', after ?? '').map(({ kind }) => kind)).toEqual(['out', 'in']);
+  expect(performance.now() - began).toBeLessThan(2000);
+});
+
 test('how much changes, in words', () => {
   expect(diffText(wordDiff('a very long day', 'a day'))).toBe('2 words removed');
   expect(diffText(wordDiff('a day', 'a good day'))).toBe('1 word added');

@@ -10,11 +10,18 @@ const tokensOf = (text: string): string[] => Array.from(words.segment(text), ({ 
 /** Replaces the base's tokens from `from` up to, not including, `to` with `put`. */
 type Hunk = { from: number; to: number; put: string[] };
 
+/** Texts that differ more have little in common, and comparing them takes time that grows with the square of this. */
+const maxEditLength = 1500;
+
 function hunksOf(base: readonly string[], other: readonly string[]): Hunk[] {
   const hunks: Hunk[] = [];
   let at = 0;
   let open: Hunk | null = null;
-  for (const { added, removed, value } of diffArrays([...base], [...other])) {
+  const compared = diffArrays([...base], [...other], { maxEditLength }) ?? [
+    { added: false, removed: true, value: [...base] },
+    { added: true, removed: false, value: [...other] },
+  ];
+  for (const { added, removed, value } of compared) {
     if (!added && !removed) {
       at += value.length;
       open = null;

@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { answerMax, type IdeaQuestion } from '#contract/ideas.ts';
 import { After } from '#web/ui/after.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { isComposing } from '#web/ui/is-composing.ts';
 import { useIsOnline } from '../online.ts';
 import { isRunning, sourceOf } from './dashboard-state.ts';
 import { GenerationError } from './generation-error.tsx';
@@ -29,7 +30,7 @@ function QuestionField({ asked: { question, placeholder }, answer, isLast, onNex
   const isList = placeholder.includes('\n');
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.altKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || event.altKey || isComposing(event)) return;
     const { value, selectionStart } = event.currentTarget;
     const isWriting = event.ctrlKey || event.metaKey;
     const line = value.slice(value.lastIndexOf('\n', selectionStart - 1) + 1, selectionStart);

@@ -198,6 +198,32 @@ test('a hook that is used from the sheet over a narrow page shows where it went'
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('words that are pasted with a picture of them are words', async () => {
+  showApp(<Pages />, { path: '/create-post' });
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the post' });
+  const files = [new File(['x'], 'notes.txt', { type: 'text/plain' })];
+  const paste = (given: Record<string, string>) =>
+    fireEvent.paste(field, { clipboardData: { files, getData: (type: string) => given[type] ?? '' } });
+  // False: the page took them itself.
+  expect(paste({ 'text/plain': 'Q3', 'text/html': '<td>Q3</td>' })).toBe(true);
+  expect(paste({ 'text/plain': '', 'text/html': '<img>' })).toBe(false);
+  expect(paste({ 'text/plain': 'image.png' })).toBe(false);
+});
+
+test('what is typed to the assistant is there when its panel is opened again, and Enter that takes a spelling sends nothing', async () => {
+  const page = showApp(<Pages />, { path: '/create-post' });
+  const opener = await screen.findByRole('button', { name: 'Assistant' });
+  if (!screen.queryByLabelText('Message to the assistant')) fireEvent.click(opener);
+  const field = () => screen.findByLabelText<HTMLTextAreaElement>('Message to the assistant');
+  fireEvent.change(await field(), { target: { value: 'make it' } });
+  fireEvent.keyDown(await field(), { key: 'Enter', keyCode: 229 });
+  fireEvent.click(opener);
+  await waitFor(() => expect(screen.queryByLabelText('Message to the assistant')).toBeNull());
+  fireEvent.click(opener);
+  expect((await field()).value).toBe('make it');
+  expect(page.calls.filter(({ path }) => path.includes('chat'))).toEqual([]);
+});
+
 test('what is cut off a pasted text is counted: line ends once, and what is selected makes room', async () => {
   const page = showApp(<Pages />, { path: '/create-post' });
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the post' });

@@ -7,6 +7,7 @@ import { choices, questions, type ListField } from './questions.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { isComposing } from '#web/ui/is-composing.ts';
 
 type OwnAnswerProps = { label: string; placeholder: string; onAdd: (answer: string) => void };
 
@@ -35,7 +36,7 @@ export function OwnAnswer({ label, placeholder, onAdd }: OwnAnswerProps) {
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
             // In an empty field Enter goes to the next step, as everywhere.
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing || !answer) return;
+            if (event.key !== 'Enter' || isComposing(event) || !answer) return;
             event.preventDefault();
             add();
           }}

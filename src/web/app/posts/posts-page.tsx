@@ -28,6 +28,7 @@ import { onFirstUse } from '#web/ui/on-demand.ts';
 import { PublishDialog, ScheduleDialog } from '../post/dialogs.tsx';
 import type { Post } from '#contract/post-fields.ts';
 import { MenuItem, MenuLine } from '#web/ui/menu.tsx';
+import { isComposing } from '#web/ui/is-composing.ts';
 import { useDuplicate } from '../post/duplicate.ts';
 import { isUnknown } from '../post/post-words.ts';
 
@@ -85,7 +86,7 @@ function openMenu(row: Element): void {
 /** J and K move to the next and the previous row, X ticks it, a full stop opens its menu. Meant for the list's onKeyDown. */
 function onListKey(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget: list } = event;
-  if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return;
   // A row's menus and dialogs are rendered elsewhere in the page; keys typed into a field are text.
   if (!(target instanceof Element) || target.matches('input:not([type="checkbox"]), textarea, select')) return;
   const row = [...list.children].find((one) => one.contains(target));

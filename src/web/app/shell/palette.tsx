@@ -11,6 +11,7 @@ import { editorPath, prospectNamed, paths } from '../paths.ts';
 import { firstLine } from '../post/post-words.ts';
 import { useSettled } from '../use-settled.ts';
 import { toast } from '#web/ui/toast.ts';
+import { isComposing } from '#web/ui/is-composing.ts';
 import { useKeepIdea } from '../ideas/use-ideas.ts';
 import { isSubscribed } from '#contract/billing.ts';
 import { useProfile } from '../account/profile-state.ts';
@@ -140,7 +141,7 @@ export function Palette({ typedEarly, onShown, onClose, onShortcuts }: PalettePr
     setTimeout(() => entry.run());
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'Enter') take(entries[chosen]);
     else if (event.key === 'ArrowDown') setAt((chosen + 1) % Math.max(entries.length, 1));
     else if (event.key === 'ArrowUp') setAt((chosen - 1 + entries.length) % Math.max(entries.length, 1));

@@ -1,5 +1,5 @@
 // The assistant's panel: the conversation, the answer being written, the posts found, and the field for the next message.
-import { useEffect, useRef, useState, type ReactNode, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type ReactNode, type KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
 import type { Post } from '#contract/post-fields.ts';
 import type { Message } from '#contract/posts.ts';
@@ -14,6 +14,7 @@ import { CopyButton } from '../../copy-button.tsx';
 import { ArrowUp, Square } from 'lucide-react';
 import { chatMessageMax } from '#contract/chat.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { isComposing } from '#web/ui/is-composing.ts';
 
 type Lengths = {
   /** Of all that is in the panel, and of the part in view. */
@@ -29,7 +30,8 @@ export const followTo = ({ whole, view, newest }: Lengths): number =>
 
 /** Enter sends, Shift+Enter starts a new line, Escape stops the answer; a message that could not be sent stays. */
 function ChatField({ chat, isStreaming }: { chat: ChatSession; isStreaming: boolean }) {
-  const [text, setText] = useState('');
+  const text = useStore(chat.typed);
+  const setText = (next: string) => chat.typed.setState(next, true);
   const field = useRef<HTMLTextAreaElement>(null);
   const canSend = text.trim() !== '' && !isStreaming;
 
@@ -39,7 +41,7 @@ function ChatField({ chat, isStreaming }: { chat: ChatSession; isStreaming: bool
     setText('');
     const hasGone = await chat.send(message);
     // Put back, unless something else was typed meanwhile.
-    if (!hasGone) setText((now) => (now === '' ? message : now));
+    if (!hasGone && chat.typed.getState() === '') setText(message);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -49,7 +51,7 @@ function ChatField({ chat, isStreaming }: { chat: ChatSession; isStreaming: bool
       event.nativeEvent.stopImmediatePropagation();
       chat.stop();
     }
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     void send();
   }

@@ -27,6 +27,8 @@ export type ChatParts = {
 
 export type ChatSession = {
   store: StoreApi<ChatState>;
+  /** The message being typed, which outlives the panel, too. */
+  typed: StoreApi<string>;
   /** Resolves when the answer has ended; false if nothing came of it, so that the typed message can be put back. */
   send(message: string, tools?: Tool[]): Promise<boolean>;
   stop(): void;
@@ -74,6 +76,7 @@ export function createChatSession(parts: ChatParts): ChatSession {
   };
   return {
     store,
+    typed: createStore(() => ''),
     send: (message, tools = []) => send(live, message, tools),
     stop: () => live.running?.abort(),
     startNew() {

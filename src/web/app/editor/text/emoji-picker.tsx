@@ -2,6 +2,7 @@
 import { PickerField } from './picker-parts.tsx';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { emojiFor, emojiGroups } from './emoji-list.ts';
+import { isComposing } from '#web/ui/is-composing.ts';
 
 const columns = 8;
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns };
@@ -31,7 +32,7 @@ export function EmojiPicker({ onChoose }: { onChoose: (emoji: string) => void })
         onType={setSearch}
         onKeyDown={(event) => {
           const [first] = groups[0]?.emoji ?? [];
-          if (event.key === 'Enter' && first) onChoose(first.sign);
+          if (event.key === 'Enter' && first && !isComposing(event)) onChoose(first.sign);
         }}
       />
       <div className="min-h-0 flex-1 overflow-y-auto">

@@ -11,7 +11,7 @@ export const bullet = '• ';
 export function styleChange(text: string, selection: TextRange, style: LetterStyle): Change | null {
   const range = wholeRange(text, selection);
   if (!range) return null;
-  const insert = withStyle(text.slice(range.start, range.end), style);
+  const insert = withStyle(text, style, range);
   return { range, insert, select: { start: range.start, end: range.start + insert.length } };
 }
 

@@ -73,12 +73,16 @@ function markedPieces(text: string, held: TextRange | null, cuts: readonly numbe
   const ends = [...brackets, ...(held ? [held] : [])].flatMap(({ start, end }) => [start, end]);
   const places = new Set([0, ...ends, ...cuts, text.length].filter((at) => at >= 0 && at <= text.length));
   const sorted = [...places].sort((a, b) => a - b);
-  return sorted.slice(0, -1).map((start, index) => ({
-    start,
-    text: text.slice(start, sorted[index + 1]),
-    isBracket: brackets.some((bracket) => holds(bracket, start)),
-    isHeld: held !== null && holds(held, start),
-  }));
+  let next = 0;
+  return sorted.slice(0, -1).map((start, index) => {
+    while ((brackets[next]?.end ?? Infinity) <= start) next += 1;
+    return {
+      start,
+      text: text.slice(start, sorted[index + 1]),
+      isBracket: (brackets[next]?.start ?? Infinity) <= start,
+      isHeld: held !== null && holds(held, start),
+    };
+  });
 }
 
 type MarkedTextProps = {

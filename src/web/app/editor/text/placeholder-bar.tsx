@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import type { OpenBracket } from '#contract/brackets.ts';
 import { Button } from '#web/ui/button.tsx';
+import { isComposing } from '#web/ui/is-composing.ts';
 
 const valueMax = 1000;
 
@@ -20,7 +21,7 @@ export function PlaceholderBar({ ref, placeholder, number, count, onLeave, onClo
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'Escape') onClose();
     else if (event.key === 'Enter' || event.key === 'Tab') {
       onLeave(words.trim(), event.key === 'Tab' && event.shiftKey ? 'previous' : 'next');

@@ -15,6 +15,7 @@ import { useStore } from 'zustand';
 import { draftContentMax } from '#contract/post-fields.ts';
 import { Announcer } from '#web/ui/announcer.tsx';
 import { onDemand, onFirstUse, useOnDemand, useSoon } from '#web/ui/on-demand.ts';
+import { isComposing } from '#web/ui/is-composing.ts';
 import type { EditorState } from '../editor-state.ts';
 import type { DraftSession } from '../saving/draft-session.ts';
 import { listBreak, listChange, styleChange, type Change } from './formatting.ts';
@@ -56,7 +57,7 @@ function changeOf(event: KeyboardEvent<HTMLTextAreaElement>): Change | null {
   const { selectionStart: start, selectionEnd: end, value } = event.currentTarget;
   const range = { start, end };
   const isWithControl = (event.ctrlKey || event.metaKey) && !event.altKey;
-  if (event.key === 'Enter' && !isWithControl && !event.shiftKey && !event.nativeEvent.isComposing) {
+  if (event.key === 'Enter' && !isWithControl && !event.shiftKey && !isComposing(event)) {
     return listBreak(value, range);
   }
   if (!isWithControl) return null;

@@ -93,6 +93,8 @@ test('the paragraph of a caret, and the first line that has words', () => {
   expect(paragraphAt('one\n\ntwo words\nthree', 9)).toEqual({ start: 5, end: 14 });
   expect(paragraphAt('one\n\ntwo', 4)).toEqual({ start: 5, end: 8 });
   expect(paragraphAt('one\n', 4)).toBeNull();
+  expect(paragraphAt(`${'\n'.repeat(20_000)}two`, 0)).toEqual({ start: 20_000, end: 20_003 });
+  expect(paragraphAt('one two', 5)).toEqual({ start: 0, end: 7 });
   expect(firstLineRange('\n  Hook.\nRest')).toEqual({ start: 3, end: 8 });
   expect(firstLineRange(' \n')).toBeNull();
 });

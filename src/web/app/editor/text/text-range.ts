@@ -37,10 +37,10 @@ export function wholeRange(text: string, { start, end }: TextRange): TextRange |
 
 /** The paragraph at a place, or the first after it that has words; null in an empty text. */
 export function paragraphAt(text: string, at: number): TextRange | null {
-  const start = text.lastIndexOf('\n', at - 1) + 1;
-  const lineEnd = text.indexOf('\n', at);
-  const end = lineEnd === -1 ? text.length : lineEnd;
-  return wholeRange(text, { start, end }) ?? (end < text.length ? paragraphAt(text, end + 1) : null);
+  const lineStart = text.lastIndexOf('\n', at - 1) + 1;
+  const start = lineStart + Math.max(0, text.slice(lineStart).search(/\S/));
+  const lineEnd = text.indexOf('\n', Math.max(start, at));
+  return wholeRange(text, { start, end: lineEnd === -1 ? text.length : lineEnd });
 }
 
 /** The first line that has words, which is the hook. */

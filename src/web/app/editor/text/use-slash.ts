@@ -7,6 +7,7 @@ import { beginsWords } from '../../word-starts.ts';
 import { mentionAbout, useMentions } from '../use-mentions.ts';
 import type { TextController } from './text-controller.ts';
 import { slashBefore, type Sign, type Slash } from './slash.ts';
+import { isComposing } from '#web/ui/is-composing.ts';
 
 export type Offered = { id: string; name: string; about: string; insert: string };
 export type SlashOffer = { sign: Sign; range: Slash; found: readonly Offered[]; chosen: number };
@@ -51,7 +52,7 @@ export function useSlash(controller: TextController) {
   };
   /** Returns true if the key was meant for the list. */
   const onKeyDown = ({ key, nativeEvent, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => {
-    if (!offer || nativeEvent.isComposing || shiftKey || ctrlKey || metaKey || altKey) return false;
+    if (!offer || isComposing({ nativeEvent }) || shiftKey || ctrlKey || metaKey || altKey) return false;
     const { length } = offer.found;
     if (key === 'ArrowDown') setAt((offer.chosen + 1) % length);
     else if (key === 'ArrowUp') setAt((offer.chosen - 1 + length) % length);

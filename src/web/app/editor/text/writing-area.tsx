@@ -147,7 +147,9 @@ export function WritingArea({ editor, fold, isUnderSheet }: WritingAreaProps) {
   };
   const onPaste = (event: ClipboardEvent) => {
     const files = [...event.clipboardData.files];
-    if (files.length === 0) {
+    // Excel and Word add a picture of the words; a file or a picture that was copied has no words, or only a name, which is plain text alone.
+    const hasWords = ['text/plain', 'text/html'].every((type) => event.clipboardData.getData(type).trim() !== '');
+    if (files.length === 0 || hasWords) {
       const { value, selectionStart, selectionEnd } = event.target as HTMLTextAreaElement;
       const kept = value.length - selectionEnd + selectionStart;
       const text = event.clipboardData.getData('text');
