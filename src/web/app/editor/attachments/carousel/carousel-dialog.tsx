@@ -146,7 +146,7 @@ export function CarouselDialog(props: CarouselDialogProps) {
               hint="The first line of a slide is its heading. Put an empty line, or ---, between slides."
               onChange={(event) => {
                 setText(event.target.value);
-                state.change(slidesOfText(event.target.value), slideAt(event.target));
+                state.change(slidesOfText(event.target.value, deck.slides), slideAt(event.target));
               }}
             />
           )}

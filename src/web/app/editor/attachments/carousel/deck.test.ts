@@ -7,6 +7,22 @@ import { carouselOf, deckOf, deckProblem, newDeck, newSlide, slidesOfText, textO
 const deckWith = (...slides: CarouselSlide[]) => ({ ...newDeck(usualLook), slides: slides.map(newSlide) });
 const bare = (slides: readonly CarouselSlide[]) => slides.map(({ heading, body }) => ({ heading, body }));
 
+test('one letter in the text of all slides changes no other slide', () => {
+  const slides = [
+    { heading: '', body: 'A quiet sentence.' },
+    { heading: 'Two', body: 'a\n\nb' },
+  ].map(newSlide);
+  const text = textOf({ slides });
+  expect(slidesOfText(`${text}!`, slides)).toEqual([
+    slides[0],
+    { ...slides[1], key: expect.any(String), body: 'a\n\nb!' },
+  ]);
+  const [alone] = slides.slice(1);
+  if (alone) expect(slidesOfText(textOf({ slides: [alone] }), [alone])).toEqual([alone]);
+  const twice = [newSlide({ heading: '', body: 'Same' }), newSlide({ heading: '', body: 'Same' })];
+  expect(slidesOfText(textOf({ slides: twice }), twice)).toEqual(twice);
+});
+
 test('empty lines divide slides, or --- where there is one; the first line is the heading', () => {
   expect(bare(slidesOfText('One\nand why\n\n\n# Two\n \nThree'))).toEqual([
     { heading: 'One', body: 'and why' },

@@ -37,20 +37,30 @@ export function deckProblem(deck: Deck): string | null {
   return problem?.replace(/^Slide (\d+)/, (_, sent: string) => `Slide ${(places[Number(sent) - 1] ?? 0) + 1}`) ?? null;
 }
 
-/** All slides as one text, one below the other. */
-export const textOf = ({ slides }: Pick<Deck, 'slides'>): string =>
-  slides
-    .map(({ heading, body }) => [heading, body].filter((part) => part !== '').join('\n'))
+const blockOf = ({ heading, body }: CarouselSlide): string =>
+  [heading, body]
     .filter((part) => part !== '')
-    .join('\n\n---\n\n');
+    .join('\n')
+    .trim();
+
+/** All slides as one text, one below the other. A single slide ends with a divider where its own empty lines would divide it. */
+export function textOf({ slides }: Pick<Deck, 'slides'>): string {
+  const blocks = slides.map(blockOf).filter((block) => block !== '');
+  const [only = ''] = blocks;
+  return blocks.length === 1 && emptyLine.test(only) ? `${only}\n\n---` : blocks.join('\n\n---\n\n');
+}
 
 const divider = /^[ \t]{0,100}-{3,}[ \t\r]{0,100}$/m;
 const emptyLine = /\n[^\S\n]*\n/;
 
-/** Slides are separated by `---` if there is one, otherwise by empty lines. The first line of each is its heading. */
-export function slidesOfText(text: string): TypedSlide[] {
+/**
+ * Slides are separated by `---` if there is one, otherwise by empty lines. The first line of each is its heading, except of those that are as
+ * `before`: they stay as they are.
+ */
+export function slidesOfText(text: string, before: readonly TypedSlide[] = []): TypedSlide[] {
   const blocks = text.split(divider.test(text) ? divider : emptyLine).map((block) => block.trim());
-  const slides = blocks.filter((block) => block !== '').map((block) => slideOfBlock(block));
+  const same = Map.groupBy(before, blockOf);
+  const slides = blocks.filter((block) => block !== '').map((block) => same.get(block)?.shift() ?? slideOfBlock(block));
   return slides.length > 0 ? slides : [newSlide()];
 }
 
