@@ -84,7 +84,7 @@ const sentenceBehind =
 const wordBehind = /(?<=, [\p{L} ]{0,30}\p{L}{3})\.\s+\p{Lu}\p{Ll}{1,20}-?$/u;
 
 /** What joins a title and an employer. */
-const joint = /(?<!\s)\s+(?:at|@|bei|chez|presso|bij|en)\s+(?=(?:the\s)?\p{Lu})/u;
+const joint = /(?<!\s)\s+(?:at|@|bei|chez|presso|bij|en)\s+(?=(?:the\s)?[\p{Lu}\d&])/u;
 
 /** A URL says neither who nor where. */
 const webAddress = /(?:\(\s{0,9})?(?:https?:\/\/|www\.)[^\s)]+(?:\s{0,9}\))?/giu;
@@ -204,7 +204,7 @@ export function headerOf(parts: readonly Part[], order: Order = 'title', slots: 
 }
 
 function headerOfNamed(parts: readonly Part[], order: Order, slots: Slots): JobHeader {
-  const said = (is: Part['is']): string => parts.find((part) => part.is === is)?.text ?? '';
+  const told = (is: Part['is']): string => parts.find((part) => part.is === is)?.text ?? '';
   if (parts.some(({ is }) => is === 'title' || is === 'company')) {
     const rest = headerOf(
       parts.filter(({ is }) => is === undefined),
@@ -212,9 +212,9 @@ function headerOfNamed(parts: readonly Part[], order: Order, slots: Slots): JobH
       slots,
     );
     return {
-      title: said('title') || rest.title,
-      company: said('company') || rest.company,
-      location: said('place') || rest.location,
+      title: told('title') || rest.title,
+      company: told('company') || rest.company,
+      location: told('place') || rest.location,
     };
   }
   const follows = parts.find(({ after_title }) => after_title);
@@ -236,6 +236,8 @@ function headerOfNamed(parts: readonly Part[], order: Order, slots: Slots): JobH
   if (!title) return { title: '', company: '', location };
   const others = named.filter((part) => part !== title);
   const [other] = others;
+  const said = saysBoth(title.text, other?.text ?? '', location);
+  if (said !== null) return said;
   if (location === '' && others.length === 1 && other?.after_dates && !hasEmployerWord(other.text)) {
     const both = fromOne(title.text, '');
     // "Engineer, Infosys" has already named the employer, so what follows the dates is the place.
@@ -246,6 +248,15 @@ function headerOfNamed(parts: readonly Part[], order: Order, slots: Slots): JobH
   const split = company ? withPlace(company.text) : { name: '', place: '' };
   const own = withEmployer(title.text, split.name);
   return { title: own, company: split.name, location: location || split.place };
+}
+
+/** "Engineer at The Forge" names both, whatever follows it; a name that wraps goes on in the next part. null if it does not. */
+function saysBoth(text: string, next: string, location: string): JobHeader | null {
+  if (!/\s(?:at|@)\s/.test(text)) return null;
+  const both = fromOne(text, location);
+  if (both.title === '' || both.company === '') return null;
+  const goesOnNext = /\s(?:of|for|and|&|the)$/.test(text) || (hasEmployerWord(next) && next.split(' ').length <= 2);
+  return goesOnNext ? { ...both, company: `${both.company} ${next}` } : both;
 }
 
 function headerOfOne({ text, slot }: Part, location: string, slots: Slots): JobHeader {

@@ -83,7 +83,8 @@ export function readJobs(all: readonly Line[]): Job[] {
     jobs.push({
       title,
       company: named,
-      duration: header.range.text,
+      // A wide "to" may be read as two letters.
+      duration: header.range.text.replace(' t o ', ' to '),
       location: location || (named === before?.company && company === '' ? (before?.location ?? '') : ''),
       description: paragraphsOf(body, isDrawnList(body, edge) ? isNextPoint : undefined).join('\n'),
       range: header.range,
