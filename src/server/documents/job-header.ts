@@ -39,7 +39,8 @@ const dividers =
   /(?<!\s)\s+[|\u2022\u00B7\u2027/]\s+|(?<!\s)\s*\|\s*|(?<!\s)\s+-\s+|(?<!\s)\s*[\u2013\u2014]\s+|\s{2,}|\t/u;
 const edges =
   /^[\s,;:|\u2022\u00B7()[\]\u2013\u2014-]+|(?<![\s,;:|\u2022\u00B7([\u2013\u2014-])[\s,;:|\u2022\u00B7([\u2013\u2014-]+$/gu;
-const total =
+/** "2 yrs 3 mos": only how long. */
+export const total =
   /^\(?(?:(?:\d{1,3}|an?|one|two|three)\s{0,4}(?:years?|yrs?|months?|mos?|jahre?|monate?|a\u00F1os?|mes(?:es)?|ans?|mois|ann[io]|mes[ie]|anos?|jaar|jahr|monat|maand|maanden|m\u00EAs)[\s,.]{0,4}){1,3}\)?$/iu;
 const kind =
   /^\(?(?:full[- ]?time|part[- ]?time|contract|internship|temporary|seasonal|vollzeit|teilzeit|tiempo completo|cdi|cdd)\)?$/i;

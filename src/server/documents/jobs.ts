@@ -1,7 +1,7 @@
 // Reads the entries of an experience section by their dates: around each is a header of title, employer and place, below it what was done.
 import { findDate, findRange, moreYears, type DateRange } from './dates.ts';
 import type { Line } from './document.ts';
-import { headerOf, orderOf, partsOf, type Job, type Part } from './job-header.ts';
+import { headerOf, orderOf, partsOf, total, type Job, type Part } from './job-header.ts';
 import { likeMost, slotsOf, readUndatedJobs, type Header } from './job-shapes.ts';
 import { withoutRowLabels } from './labelled-rows.ts';
 import { withWholeDates } from './margin-dates.ts';
@@ -60,7 +60,7 @@ export function readJobs(all: readonly Line[]): Job[] {
   const lines = withWholeDates(
     withTextBelow(withoutRowLabels(all))
       .map(withoutLabels)
-      .filter(({ text }) => !label.test(text.trim()) && !isTeamSize(text)),
+      .filter(({ text }) => !label.test(text.trim()) && !total.test(text.trim()) && !isTeamSize(text)),
   );
   const dated = anchorsOf(lines);
   if (dated.length === 0) return readUndatedJobs(lines);
@@ -130,6 +130,8 @@ const isAlone = (lines: readonly Line[], { at, range }: Anchor): boolean =>
 
 /** Indented, as the text under a header is even if its bullets are drawn rather than written. */
 const hangs = (line: Line, edge: number): boolean => isBullet(line.text) || line.x > edge + 6;
+/** Further in than any list: what the dates in the margin belong to. */
+const isBesideMargin = (line: Line, edge: number): boolean => !isBullet(line.text) && line.x > edge + 80;
 
 /** Browsers draw the discs of a list: only its indentation is left. */
 const isDrawnList = (body: readonly Line[], edge: number): boolean =>
@@ -198,7 +200,7 @@ function headersOf({ lines, edge, dates_first }: Entries, anchors: readonly Anch
     const first = Math.max(floor, at - above);
     const has = lines.slice(first, at + 1).flatMap((line) => partsOf(line, range.text));
     const about = aboutBelow({ lines, edge }, at, ceiling, has);
-    const last = about ? about + 1 : at + linesBelow({ lines, edge }, at, ceiling, has);
+    const last = about ? about + 1 : at + linesBelow({ lines, edge, dates_first }, at, ceiling, has);
     headers.push({ first, last, at, about, range });
   }
   return headers;
@@ -285,12 +287,13 @@ function aboutBelow({ lines, edge }: Entries, at: number, ceiling: number, has: 
 }
 
 /** How many lines below the dates still belong to the header: as many as it lacks, before the first bullet. */
-function linesBelow({ lines, edge }: Entries, at: number, ceiling: number, has: readonly Part[]): number {
+function linesBelow({ lines, edge, dates_first }: Entries, at: number, ceiling: number, has: readonly Part[]): number {
   let count = 0;
   const known = [...has];
   for (let below = at + 1; below < ceiling && count < headerLinesBelow + 1; below += 1) {
     const line = lines[below] as Line;
-    if (hangs(line, edge) || isProse(line)) break;
+    const isBeside = dates_first === true && isBesideMargin(line, edge);
+    if ((!isBeside && hangs(line, edge)) || isProse(line)) break;
     const words = line.text.split(/\s+/).length;
     const isSomewhere = line.cells.every(({ text }) => isPlace(text));
     // A web address may be between them.

@@ -257,4 +257,46 @@ describe('a resume of a template', () => {
       'Foundation Degree, Business, Northcote College, 2017 - 2019',
     ]);
   });
+
+  it('dates entries by year and month, under a title and employer in one line', async () => {
+    const resume = await read([
+      ['Priya Raman', 40, 0, 22, true],
+      ['Work Experience', 40, 40, 14, true],
+      ['Backend Engineer at The Forge', 40, 20, 11, true],
+      ['2021-Feb - Present', 40, 14],
+      ['Cut the time of a settlement from 9 hours to 40 minutes', 40, 18],
+      ['Developer at & Other Stories', 40, 30, 11, true],
+      ['2018-Jun - 2021-Jan', 40, 14],
+      ['Moved 14 jobs to streams', 40, 18],
+      ['Skills', 40, 36, 14, true],
+      ['Go, Kafka', 40, 20],
+    ]);
+    expect(rolesOf(resume)).toEqual([
+      'Backend Engineer @ The Forge, 2021-Feb - Present',
+      'Developer @ & Other Stories, 2018-Jun - 2021-Jan',
+    ]);
+  });
+
+  it('has dates and how long that was on the left, and titles in the middle of the line', async () => {
+    const entry = (x: number, title: string, company: string, dates: string): Row[] => [
+      [dates, 40, 24],
+      [title, x, 4, 10, true],
+      ['7 ans 2 mois', 40, 8],
+      [company, x, 6],
+      ['Un bilan par trimestre, pour trois usines.', 40, 16],
+      ['\u2022 Moins de retards', 70, 14],
+    ];
+    const resume = await read([
+      ['Priya Raman', 40, 0, 22, true],
+      ['EXPERIENCES PROFESSIONNELLES', 40, 40, 12],
+      ...entry(176, 'Contrôleuse de gestion', 'Laiterie Hervouet', 'Févr. 2020 - Aujourd’hui'),
+      ...entry(171, 'Comptable', 'Cabinet Sillon', 'Sept. 2012 - Janv. 2020'),
+      ['COMPETENCES', 40, 36, 12],
+      ['Excel, SAP', 40, 20],
+    ]);
+    expect(rolesOf(resume)).toEqual([
+      'Contrôleuse de gestion @ Laiterie Hervouet, Févr. 2020 - Aujourd’hui',
+      'Comptable @ Cabinet Sillon, Sept. 2012 - Janv. 2020',
+    ]);
+  });
 });
