@@ -279,10 +279,10 @@ describe('a resume of a template', () => {
 
   it('has dates and how long that was on the left, and titles in the middle of the line', async () => {
     const entry = (x: number, title: string, company: string, dates: string): Row[] => [
-      [dates, 40, 24],
-      [title, x, 4, 10, true],
-      ['7 ans 2 mois', 40, 8],
-      [company, x, 6],
+      [dates, 40, 24, 8],
+      [title, x, 12, 10, true],
+      ['7 ans 2 mois', 40, 10, 8],
+      [company, x, 12],
       ['Un bilan par trimestre, pour trois usines.', 40, 16],
       ['\u2022 Moins de retards', 70, 14],
     ];
