@@ -2,7 +2,7 @@
 import { beforeDegree, withoutBroken, withWholeNames, oneSchoolALine } from './school-names.ts';
 import { findDate, findRange, type DateRange } from './dates.ts';
 import type { Line } from './document.ts';
-import { partsOf } from './job-header.ts';
+import { partsOf, total } from './job-header.ts';
 import { withoutRowLabels } from './labelled-rows.ts';
 import { withWholeDates } from './margin-dates.ts';
 import { withNarrowLines } from './narrow-columns.ts';
@@ -39,7 +39,7 @@ const courseworkWords =
 
 export function readEducation(lines: readonly Line[]): School[] {
   const kinds = { school: saysSchool, degree: saysDegree };
-  const own = lines.filter(({ text }) => !address.test(text));
+  const own = lines.filter(({ text }) => !address.test(text) && !total.test(text.trim()));
   const rows = withTightLines(withNarrowLines(oneSchoolALine(withoutRowLabels(own), kinds), kinds), kinds);
   const entries = entriesOf(
     // Also before lines are joined: a wrapped "Technological University" is not the rest of the degree above it.

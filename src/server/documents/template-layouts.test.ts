@@ -299,4 +299,26 @@ describe('a resume of a template', () => {
       'Comptable @ Cabinet Sillon, Sept. 2012 - Janv. 2020',
     ]);
   });
+
+  it('has a certificate of a bootcamp, whose school is another, and how long each took', async () => {
+    const resume = await read([
+      ['Priya Raman', 40, 0, 22, true],
+      ['priya@example.com', 40, 20],
+      ['Work Experience', 40, 30, 14, true],
+      ['Backend Engineer, Stripeline, 2021 - Present', 40, 20],
+      ['Education', 40, 30, 14, true],
+      ['Bootcamp Certificate, Data Engineering', 40, 20, 10, true],
+      ['Northcoders', 40, 14],
+      ['Jun 2020 - Sep 2020', 40, 14],
+      ['3 months', 40, 14],
+      ['BA, Geography', 40, 24, 10, true],
+      ['University of Hull', 40, 14],
+      ['Sep 2007 - Jul 2010', 40, 14],
+      ['2 years 10 months', 40, 14],
+    ]);
+    expect(resume?.education.map(({ institution, degree, years }) => `${degree} @ ${institution}, ${years}`)).toEqual([
+      'Bootcamp Certificate, Data Engineering @ Northcoders, Jun 2020 - Sep 2020',
+      'BA, Geography @ University of Hull, Sep 2007 - Jul 2010',
+    ]);
+  });
 });
