@@ -179,7 +179,7 @@ const createHearing = (context: AppContext, { identity, mailer }: Adapters) =>
     trusts_unconfirmed: trustsUnconfirmed(context),
     has_comments: context.config.linkedin.engagements !== 'off',
     wrongWith: outgoingOf(context).wrongWith,
-    postBytes: (address, message) => postTo(address, message, { allow_private: context.config.outgoing_private }),
+    postBytes: (address, message) => postTo(address, message, outgoingSettings(context.config)),
   });
 
 /** Whoever can reach a loopback-only program is the one running it. A hosted provider always says what is confirmed. */
