@@ -325,7 +325,7 @@ const questionsOf =
 /** For those who run the program and those who build on it. */
 function createDevelopers(
   context: AppContext,
-  { recorder, identity }: Adapters,
+  { recorder, identity, local_models }: Adapters,
   built: Posting & People & Writing & ReturnType<typeof createFigures>,
 ) {
   const { admin_emails, ai, brand_name } = context.config;
@@ -337,7 +337,7 @@ function createDevelopers(
       recorder,
       admin_emails,
       trusts_unconfirmed: trustsUnconfirmed(context),
-      provider: ai.provider,
+      provider: async () => (await local_models.chosen())?.provider ?? ai.provider,
       prices: ai.prices,
       publishing: built.publishing,
     }),
