@@ -75,7 +75,7 @@ async function compare(db: Database) {
     recorder,
     admin_emails: adminEmails,
     trusts_unconfirmed: true,
-    provider: 'builtin',
+    provider: () => Promise.resolve('builtin'),
     prices,
     publishing,
   });

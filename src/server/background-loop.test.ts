@@ -69,3 +69,18 @@ test('the end aborts the round under way, waits for it, and says nothing of how 
   expect(run).toHaveBeenCalledTimes(1);
   expect(quiet.warn).not.toHaveBeenCalled();
 });
+
+test('the end waits for a round that does not break off for as long as it is told, and no longer', async () => {
+  const loop = loopOf(() => new Promise<void>(() => undefined));
+  loop.start();
+  let isOver = false;
+  const stopped = loop.stop(5000).then(() => (isOver = true));
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(isOver).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  await stopped;
+  const quick = loopOf(() => Promise.resolve());
+  quick.start();
+  await quick.stop(5000);
+  expect(vi.getTimerCount()).toBe(0);
+});

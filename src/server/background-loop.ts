@@ -4,8 +4,8 @@ import { hourMs } from './time.ts';
 
 export type BackgroundLoop = {
   start(): void;
-  /** Starts no further round; resolves once the current one, whose signal is aborted, has ended. */
-  stop(): Promise<void>;
+  /** Starts no further round; resolves once the current one, whose signal is aborted, has ended, or its time for that is up. */
+  stop(deadlineMs?: number): Promise<void>;
 };
 
 export type BackgroundLoopOptions = {
@@ -55,10 +55,14 @@ export function createBackgroundLoop({
 
   return {
     start: () => schedule(delay_ms),
-    async stop() {
+    async stop(deadlineMs) {
       stopping.abort();
       clearTimeout(timer);
-      await round;
+      if (deadlineMs === undefined) return round;
+      // A call under way may take longer. What is cut off here is left as a death would leave it.
+      let over: NodeJS.Timeout | undefined;
+      await Promise.race([round, new Promise<void>((resolve) => (over = setTimeout(resolve, deadlineMs)))]);
+      clearTimeout(over);
     },
   };
 }

@@ -179,7 +179,7 @@ const createHearing = (context: AppContext, { identity, mailer }: Adapters) =>
     trusts_unconfirmed: trustsUnconfirmed(context),
     has_comments: context.config.linkedin.engagements !== 'off',
     wrongWith: outgoingOf(context).wrongWith,
-    postBytes: (address, message) => postTo(address, message, { allow_private: context.config.outgoing_private }),
+    postBytes: (address, message) => postTo(address, message, outgoingSettings(context.config)),
   });
 
 /** Whoever can reach a loopback-only program is the one running it. A hosted provider always says what is confirmed. */
@@ -325,7 +325,7 @@ const questionsOf =
 /** For those who run the program and those who build on it. */
 function createDevelopers(
   context: AppContext,
-  { recorder, identity }: Adapters,
+  { recorder, identity, local_models }: Adapters,
   built: Posting & People & Writing & ReturnType<typeof createFigures>,
 ) {
   const { admin_emails, ai, brand_name } = context.config;
@@ -337,7 +337,7 @@ function createDevelopers(
       recorder,
       admin_emails,
       trusts_unconfirmed: trustsUnconfirmed(context),
-      provider: ai.provider,
+      provider: async () => (await local_models.chosen())?.provider ?? ai.provider,
       prices: ai.prices,
       publishing: built.publishing,
     }),

@@ -65,6 +65,24 @@ describe('nothing keeps the others waiting', () => {
     expect(longest).toBeLessThan(100);
   });
 
+  test('20,000 figures, compared with 10,000 own posts', { timeout: 120_000 }, async () => {
+    const ada = await app.signUp();
+    await app.db.pool.query(
+      `insert into posts (id, user_id, content, status, linkedin_urn, published_at, created_at, updated_at)
+       select $1 || n, $1, 'x', 'published', 'urn:li:share:' || n, now() - n * interval '1 hour', now(), now()
+       from generate_series(1, 10000) n`,
+      [ada.user_id],
+    );
+    const madeAt = (n: number): string => (BigInt(Date.now() - n * 1_800_000 - 900_000) << 22n).toString();
+    const line = (_: unknown, n: number): string => `https://linkedin.com/-share-${madeAt(n)},1`;
+    const figures = Buffer.from(['Post URL,Impressions', ...Array.from({ length: 19_999 }, line)].join('\n'));
+    const longest = await longestPiece(async () => {
+      const { json } = await send(ada, '/api/figures/import', figures, 'posts.csv');
+      expect(json).toMatchObject({ posts: 19_999, matched: 0 });
+    });
+    expect(longest).toBeLessThan(100);
+  });
+
   test(
     'a post that is due goes out while two lists of 300,000 rows and a voice are read',
     { timeout: 240_000 },

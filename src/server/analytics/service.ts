@@ -44,7 +44,7 @@ export type AnalyticsOptions = Admins & {
   clock: Clock;
   recorder: Recorder;
   /** The writer in use, and what its tokens cost. */
-  provider: string;
+  provider: () => Promise<string>;
   prices: Prices;
   publishing: { health(): Promise<Health>; workers(): Promise<Worker[]> };
 };
@@ -120,9 +120,10 @@ export function createAnalyticsService(options: AnalyticsOptions) {
 
 async function summaryOf({ db, clock, prices, provider, publishing }: AnalyticsOptions): Promise<AnalyticsSummary> {
   const now = clock.now();
-  const [figures, models, health, workers] = await Promise.all([
+  const [figures, models, writer, health, workers] = await Promise.all([
     readFigures(db, now),
     readModels(db, now, prices),
+    provider(),
     publishing.health(),
     publishing.workers(),
   ]);
@@ -131,7 +132,7 @@ async function summaryOf({ db, clock, prices, provider, publishing }: AnalyticsO
   return {
     ...counted,
     publishing: { due, late, late_ms, failed_24_hours: failed, unknown, workers: workers.map(toWorker(now)) },
-    generation: { generations_today, generations_30_days, provider, models },
+    generation: { generations_today, generations_30_days, provider: writer, models },
   };
 }
 

@@ -142,6 +142,34 @@ describe('an export', () => {
     );
   });
 
+  test('of a share is told as the activity made within two minutes of it, if there is one and no other', async () => {
+    const at = Date.now() - 200 * dayMs;
+    const minutes = [0, 1.5, 60, 120, 121, 240];
+    await app.db.pool.query(
+      `insert into posts (id, user_id, content, status, linkedin_urn, published_at, created_at, updated_at)
+       select $1 || m.at, $1, 'x', 'published', 'urn:li:share:' || m.at, m.at, now(), now() from unnest($2::timestamptz[]) m (at)`,
+      [user.user_id, minutes.map((minute) => new Date(at + minute * 60_000))],
+    );
+    const idAt = (minute: number): string => (BigInt(Math.round(at + minute * 60_000)) << 22n).toString();
+    // Near one, near two, near none; then at the edges of the list.
+    const asked = [59, 119.5, 90, 242, -2];
+    const lines = asked.map(
+      (minute, n) => `https://www.linkedin.com/feed/update/urn:li:activity:${idAt(minute)},${n + 1}`,
+    );
+    const { json } = await send(Buffer.from(['Post URL,Impressions', ...lines].join('\n')), 'a.csv');
+    expect(json).toMatchObject({ posts: 5, matched: 3 });
+    const { rows } = await app.db.pool.query(
+      `select f.impressions, extract(epoch from p.published_at - $2) / 60 as minute from figure_posts f
+       join posts p on p.id = f.post_id where f.user_id = $1 order by 1`,
+      [user.user_id, new Date(at)],
+    );
+    expect(rows.map(({ impressions, minute }) => [impressions, Number(minute)])).toEqual([
+      [1, 60],
+      [4, 240],
+      [5, 0],
+    ]);
+  });
+
   const dayOf = (ago: number): string => new Date(app.clock.now().getTime() - ago * dayMs).toISOString().slice(0, 10);
   const sendDays = async (from: number, to: number) => {
     const rows = Array.from({ length: from - to + 1 }, (_, at) => [dayOf(from - at), 10]);

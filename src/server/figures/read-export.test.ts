@@ -135,6 +135,11 @@ describe('refused in a sentence', () => {
     ['bytes that are no text', () => sheet(new Uint8Array([0, 1, 2, 3])), /isn’t a text file/],
     ['a ZIP of something else', () => sheet(zipOf([{ name: 'a.txt', bytes: 'a' }])), /damaged, or no XLSX/],
     ['a cut spreadsheet', () => sheet(profile.subarray(0, profile.length - 40)), /damaged/],
+    [
+      'two lists side by side, too long together',
+      () => text(`Post URL,Impressions,Post URL,Impressions\n${`${url},1,${url},1\n`.repeat(10_001)}`),
+      /at most 20,000 rows/,
+    ],
     ['a million rows', () => sheet(heavy(1_000_000)), /more than an analytics export/],
     [
       'a bomb',

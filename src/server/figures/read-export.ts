@@ -48,11 +48,16 @@ export async function readExport({ name, bytes }: { name: string; bytes: Uint8Ar
     return one ? [one] : readSheet(sheet, days, rejected);
   });
   if (read.length === 0) throw new Refusal('unprocessable', nothingKnown);
+  // A row may hold several lists.
+  if (read.length > rowsMax) throw tooMany();
   return { read, rejected };
 }
 
 const nothingKnown =
   'There are no figures in this file. On LinkedIn, open Analytics, choose Export, and import that file. One of its sheets saved as CSV works too.';
+
+const tooMany = (): Refusal =>
+  new Refusal('too_large', `Send at most ${rowsMax.toLocaleString('en')} rows. Export a shorter period.`);
 
 /** Excel's old format, in which LinkedIn exports a page's figures. */
 const isOldExcel = (bytes: Uint8Array): boolean =>
@@ -100,8 +105,7 @@ function headerIn(cells: string[]): Block[] | null {
 const figuresIn = (block: Block) => countNames.filter((name) => block[name] !== undefined);
 
 function readSheet({ name, rows }: Sheet, days: DayReader, rejected: Rejected): ReadFigure[] {
-  if (rows.length > rowsMax)
-    throw new Refusal('too_large', `Send at most ${rowsMax.toLocaleString('en')} rows. Export a shorter period.`);
+  if (rows.length > rowsMax) throw tooMany();
   const at = rows.slice(0, headerWithin).findIndex((row) => headerIn(row) !== null);
   const blocks = headerIn(rows[at] ?? []);
   if (!blocks) return [];

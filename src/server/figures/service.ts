@@ -13,6 +13,7 @@ import type { Database } from '../database/open.ts';
 import type { UploadedFile } from '../http/handler.ts';
 import { invalid } from '../refusal.ts';
 import type { Threads } from '../threads/pool.ts';
+import { createYielding } from '../threads/yielding.ts';
 import { dayMs, minuteMs } from '../time.ts';
 import { bestTimes } from './best-times.ts';
 import {
@@ -230,51 +231,59 @@ const earliest = Date.UTC(2003, 0, 1);
 type Kept = { posts: number; days: number; matched: number };
 
 async function keepImported(db: Database, userId: string, read: ReadFigure[], now: Date): Promise<Kept> {
-  const own = await listOwnPosts(db, userId);
+  const rows = await postsIn(read, { user_id: userId, own: await listOwnPosts(db, userId), now });
+  // The same post may be in two lists of one file, and under two URNs.
+  const posts = await joined(rows, ({ linkedin_urn }) => linkedin_urn);
+  const days = await joined(
+    read.flatMap((one) => (one.of === 'day' ? [{ date: one.date, ...one.counts }] : [])),
+    ({ date }) => date,
+  );
+  await db.orm.transaction(async (tx) => {
+    if (posts.length > 0) await savePosts(tx, posts);
+    await saveDays(tx, { user_id: userId, subject: accountSubject, source: 'import', adds: false }, days);
+  });
+  return { posts: posts.length, days: days.length, matched: posts.filter(({ post_id }) => post_id !== null).length };
+}
+
+/** `own`: the latest first. */
+type Matching = { user_id: string; own: Awaited<ReturnType<typeof listOwnPosts>>; now: Date };
+
+async function postsIn(read: ReadFigure[], { user_id, own, now }: Matching): Promise<FigurePostRow[]> {
   const byUrn = new Map(own.map((post) => [post.linkedin_urn, post]));
-  const rows = read.flatMap((one): FigurePostRow[] => {
-    if (one.of !== 'post') return [];
+  const rows: FigurePostRow[] = [];
+  const yieldSoon = createYielding();
+  for (const one of read) {
+    await yieldSoon();
+    if (one.of !== 'post') continue;
     const { linkedin_urn, linkedin_url, counts, date } = one;
     const exact = momentOf(linkedin_urn, now);
     const madeAt = exact ?? (date === null ? null : new Date(`${date}T12:00:00Z`));
     const known = byUrn.get(linkedin_urn) ?? (exact && nearest(own, exact));
-    return [
-      {
-        user_id: userId,
-        linkedin_urn: known?.linkedin_urn ?? linkedin_urn,
-        linkedin_url,
-        source: 'import',
-        post_id: known?.id ?? null,
-        member_id: null,
-        published_at: known?.published_at ?? madeAt,
-        is_sample: false,
-        counted_at: now,
-        ...counts,
-      },
-    ];
-  });
-  // The same post may be in two lists of one file, and under two URNs.
-  const posts = [...Map.groupBy(rows, ({ linkedin_urn }) => linkedin_urn).values()].flatMap(joined);
-  const days = [
-    ...Map.groupBy(
-      read.flatMap((one) => (one.of === 'day' ? [one] : [])),
-      ({ date }) => date,
-    ).values(),
-  ];
-  const series = days.flatMap((some) => {
-    const { date } = some[0] ?? {};
-    return date === undefined ? [] : [{ date, ...greatest(some.map(({ counts }) => counts)) }];
-  });
-  await db.orm.transaction(async (tx) => {
-    if (posts.length > 0) await savePosts(tx, posts);
-    await saveDays(tx, { user_id: userId, subject: accountSubject, source: 'import', adds: false }, series);
-  });
-  return { posts: posts.length, days: series.length, matched: posts.filter(({ post_id }) => post_id !== null).length };
+    rows.push({
+      user_id,
+      linkedin_urn: known?.linkedin_urn ?? linkedin_urn,
+      linkedin_url,
+      source: 'import',
+      post_id: known?.id ?? null,
+      member_id: null,
+      published_at: known?.published_at ?? madeAt,
+      is_sample: false,
+      counted_at: now,
+      ...counts,
+    });
+  }
+  return rows;
 }
 
-function joined(some: FigurePostRow[]): FigurePostRow[] {
-  const [first] = some;
-  return first ? [{ ...first, ...greatest(some) }] : [];
+async function joined<Row extends Figures>(rows: Row[], keyOf: (row: Row) => string): Promise<Row[]> {
+  const all: Row[] = [];
+  const yieldSoon = createYielding();
+  for (const some of Map.groupBy(rows, keyOf).values()) {
+    await yieldSoon();
+    const [first] = some;
+    if (first) all.push({ ...first, ...greatest(some) });
+  }
+  return all;
 }
 
 /** The upper bits of LinkedIn's newer ids are milliseconds since 1970; null if they are no plausible moment. */
@@ -285,8 +294,15 @@ function momentOf(urn: string, now: Date): Date | null {
   return at > earliest && at < now.getTime() + sameWithinMs ? new Date(at) : null;
 }
 
-/** null if none is near enough, or two are. */
+/** null if none is near enough, or two are. `own`: the latest first. */
 function nearest<P extends { published_at: Date }>(own: P[], at: Date): P | null {
-  const near = own.filter(({ published_at }) => Math.abs(published_at.getTime() - at.getTime()) <= sameWithinMs);
-  return near.length === 1 ? (near[0] ?? null) : null;
+  const [from, to] = [at.getTime() - sameWithinMs, at.getTime() + sameWithinMs];
+  let [low, high] = [0, own.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((own[middle]?.published_at.getTime() ?? 0) > to) low = middle + 1;
+    else high = middle;
+  }
+  const [one, other] = own.slice(low, low + 2).filter(({ published_at }) => published_at.getTime() >= from);
+  return one && !other ? one : null;
 }

@@ -209,7 +209,7 @@ export async function forgetImported({ pool }: Database, userId: string): Promis
   return { posts: posts.rowCount ?? 0, days: days.rowCount ?? 0 };
 }
 
-/** This user's posts that are on LinkedIn, by which an export's rows are recognised. */
+/** This user's posts that are on LinkedIn, by which an export's rows are recognised, the latest first. */
 export async function listOwnPosts({ pool }: Database, userId: string) {
   const { rows } = await pool.query<{ id: string; linkedin_urn: string; published_at: Date }>(
     `select id, linkedin_urn, published_at from posts

@@ -111,7 +111,10 @@ test('the chosen model writes and answers for everybody, after a restart too, un
     expect(events.find(({ event }) => event === 'message')?.data['content']).toBe('Gladly.');
     await app.restart(env);
   }
+  const inUse = async () => (await admin.get('/api/analytics/dashboard/summary')).json.summary.generation.provider;
+  expect(await inUse()).toBe('openai');
   expect((await admin.delete('/api/local-models/chosen')).json.chosen).toBeNull();
+  expect(await inUse()).toBe('builtin');
   expect(await generate()).not.toBe(post);
 });
 

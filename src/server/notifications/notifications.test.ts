@@ -363,14 +363,29 @@ test('late, then published: each once; what was pressed is listed as read', asyn
   expect(unread).toBe(2);
 });
 
+const ending = (person: Person) =>
+  app.db.pool.query(
+    `insert into linkedin_connections (user_id, member_id, name, access_token, scopes, expires_at, connected_at)
+     values ($1, 'm', 'Ada', 'x', '{}', $2, $3)`,
+    [person.user_id, new Date(app.clock.now().getTime() + dayMs / 2), app.clock.now()],
+  );
+
+test('a clock that is set back keeps nobody from being told of a connection', async () => {
+  const told = async ({ user_id }: Person) =>
+    (await app.db.pool.query('select kind from notifications where user_id = $1', [user_id])).rows;
+  const [before, after] = [await app.signUp(), await app.signUp()];
+  app.clock.move(3 * dayMs);
+  await ending(before);
+  await expect.poll(() => told(before)).toEqual([{ kind: 'connection_ending' }]);
+  app.clock.move(-3 * dayMs);
+  await ending(after);
+  await expect.poll(() => told(after)).toEqual([{ kind: 'connection_ending' }]);
+});
+
 test('no email to an address that nobody has confirmed, nor without a mail server', async () => {
   await app.restart({ SMTP_URL: mail.url, PUBLIC_URL: 'https://posts.example.com' });
   const ada = await app.signUp();
-  await app.db.pool.query(
-    `insert into linkedin_connections (user_id, member_id, name, access_token, scopes, expires_at, connected_at)
-     values ($1, 'm', 'Ada', 'x', '{}', $2, $3)`,
-    [ada.user_id, new Date(app.clock.now().getTime() + dayMs / 2), app.clock.now()],
-  );
+  await ending(ada);
   expect((await bellOf(ada)).unread).toBe(1);
   expect((await ada.get('/api/me/notification-settings')).json.email.state).toBe('unconfirmed');
   app.clock.move(minuteMs);

@@ -1,5 +1,7 @@
 // Web Push over real HTTP to a strict push service: told once, in every browser that wants it and where its user is still signed in, retried
 // when told "not now", and a browser that is gone is forgotten.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sha256 } from '#server/hash.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
@@ -191,5 +193,29 @@ it('takes no address inside a network, and no keys that are none', async () => {
     expect((await person.post(path, { ...wrong, keys })).status).toBe(200);
   } finally {
     await other.stop();
+  }
+});
+
+it('goes out through the operator’s proxy', async () => {
+  const asked: string[] = [];
+  const proxy = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.writeHead(201).end();
+  });
+  await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
+  try {
+    const address = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+    await app.restart({ OUTGOING_PRIVATE: 'on', HTTP_PROXY: address });
+    const person = await connected('Nora Push');
+    const { public_key } = (await person.get(path)).json;
+    const endpoint = 'http://push.example/nora';
+    expect((await person.post(path, { ...service.subscribe('nora', public_key as string), endpoint })).status).toBe(
+      200,
+    );
+    await refuse(person, 'Told by way of the proxy');
+    await person.get('/api/notifications');
+    await expect.poll(() => asked).toEqual([endpoint]);
+  } finally {
+    await new Promise((done) => proxy.close(done));
   }
 });

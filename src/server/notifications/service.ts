@@ -124,8 +124,9 @@ function createNotificationLoop(parts: LetterParts & PushParts & { has_letters: 
     failure: 'people could not be told what happened',
     async run(signal) {
       const now = clock.now();
-      const isThorough = now.getTime() - thoroughAt > thoroughEveryMs;
-      const hasOnlyPosts = !isThorough && now.getTime() - allAt <= allEveryMs;
+      // In either direction: the clock may have been set back.
+      const isThorough = Math.abs(now.getTime() - thoroughAt) > thoroughEveryMs;
+      const hasOnlyPosts = !isThorough && Math.abs(now.getTime() - allAt) <= allEveryMs;
       await noteHappened(db.pool, { now, is_thorough: isThorough, has_only_posts: hasOnlyPosts, has_letters });
       if (!hasOnlyPosts) allAt = now.getTime();
       if (isThorough) {

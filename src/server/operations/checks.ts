@@ -47,7 +47,8 @@ export function createStorageCheck(storage: Storage, clock: Clock): () => Promis
   };
   return () => {
     const nowMs = clock.now().getTime();
-    if (!found || nowMs - found.at_ms > storageGoodMs) found = { check: look(), at_ms: nowMs };
+    // In either direction: the clock may have been set back.
+    if (!found || Math.abs(nowMs - found.at_ms) > storageGoodMs) found = { check: look(), at_ms: nowMs };
     return found.check;
   };
 }

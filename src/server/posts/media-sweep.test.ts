@@ -33,3 +33,21 @@ test('a picture taken off an old draft can be put back for a day, then it is for
   await rig.posts.sweepMedia();
   expect(await rig.posts.openMedia(name, user_id)).toBeNull();
 });
+
+test('one user’s thousands of files and posts do not keep forgotten ones', async () => {
+  const { user_id } = await rig.connect();
+  await rig.db.pool.query(
+    `insert into media (name, user_id, content_type, size, width, height, created_at)
+     select $1 || n || '.png', $1, 'image/png', 1, 1, 1, $2 from generate_series(1, 10000) n`,
+    [user_id, rig.clock.now()],
+  );
+  await rig.db.pool.query(
+    `insert into posts (id, user_id, content, image_urls, created_at, updated_at)
+     select $1 || n, $1, 'x', array['/media/' || $1 || n || '.png'], $2, $2 from generate_series(1, 9999) n`,
+    [user_id, rig.clock.now()],
+  );
+  rig.clock.move(25 * hourMs);
+  await rig.posts.sweepMedia();
+  const { rows } = await rig.db.pool.query('select count(*)::int as kept from media where user_id = $1', [user_id]);
+  expect(rows).toEqual([{ kept: 9999 }]);
+});

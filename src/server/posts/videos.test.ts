@@ -111,6 +111,17 @@ describe('in parts', () => {
     freeBytes = 10 * 2 ** 30;
   });
 
+  it('room that others have taken meanwhile ends a part, which goes on once there is room again', async () => {
+    const { id } = (await begin('waits.mp4', long.length)).json.video;
+    freeBytes = 257 * 2 ** 20;
+    expect(await part(id, 0, long)).toMatchObject({ status: 503, json: { code: 'unavailable' } });
+    const before = await stored();
+    expect((await draft([['content', 'With a film']], [long])).status).toBe(503);
+    expect(await stored()).toEqual(before);
+    freeBytes = 10 * 2 ** 30;
+    expect((await part(id, 0, long)).json.video.status).toBe('ready');
+  });
+
   it('is nobody else’s, and can be given up', async () => {
     const eve = await app.signUp('Eve');
     const { id } = (await begin('mine.mp4', long.length)).json.video;

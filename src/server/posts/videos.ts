@@ -167,18 +167,17 @@ const tooMuch = ({ size, file_name }: UploadRow): Refusal => {
   throw new Error('a size over the limit was not refused');
 };
 
-async function keepPiece(
-  { db, storage, clock, ...rest }: VideoOptions,
-  row: UploadRow,
-  { bytes }: Piece,
-): Promise<UploadRow> {
+async function keepPiece(options: VideoOptions, row: UploadRow, { bytes }: Piece): Promise<UploadRow> {
+  const { db, storage, clock } = options;
+  // Looked at each time: other uploads, and one whose size nobody announced, take their room at the same time.
+  await requireRoom(options, bytes.length);
   // A new name each time: of two requests that send the same piece, the slower must not overwrite what has already been checked.
   const key = `media/${row.id.slice(0, 2)}/${videoName(row.id)}.${row.pieces.length}-${randomBytes(6).toString('hex')}`;
   await storage.put(key, bytes, 'application/octet-stream');
   const counted = await countPiece(db.orm, row, { key, bytes: bytes.length, now: clock.now() });
   if (counted) return counted;
-  await removeKeys({ storage, log: rest.log }, [key]);
-  throw elsewhere(await stateOf({ db, storage, clock, ...rest }, row.user_id, row.id));
+  await removeKeys(options, [key]);
+  throw elsewhere(await stateOf(options, row.user_id, row.id));
 }
 
 /** Checks the complete upload and keeps it as media. A video that LinkedIn would not accept is forgotten. */

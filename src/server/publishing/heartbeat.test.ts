@@ -1,6 +1,7 @@
 // What operators see of publishing, and how other processes learn that something is due.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPublishingRig, type PublishingRig } from '#test/harness/publishing-rig.ts';
+import { claimDue } from './claim.ts';
 import { listenForDue, notifyDue } from './listen.ts';
 
 let rig: PublishingRig;
@@ -36,6 +37,21 @@ it('health tells what is due, late, failed, in doubt, and who publishes', async 
   await rig.stopPublishers();
   expect(await rig.publishing.health()).toMatchObject({ due: 0, late: 0, publishers: 0 });
   expect((await rig.publishing.check()).ok).toBe(false);
+});
+
+it('what waits behind a post on its way is not late, however long that takes; behind a dead process it is', async () => {
+  const eve = await rig.connect();
+  await rig.due(eve, 'A long film', -120_000);
+  await rig.due(eve, 'A text', -90_000);
+  expect((await rig.publishing.health()).late).toBe(2);
+  const now = rig.clock.now();
+  const lease_until = new Date(now.getTime() + 30_000);
+  const claimed = await claimDue(rig.db, { now, limit: 20, leased_by: 'p/1', lease_until, process: 'p' });
+  expect(claimed.map(({ content }) => content)).toEqual(['A long film']);
+  expect(await rig.publishing.health()).toMatchObject({ due: 1, late: 0 });
+  rig.clock.move(31_000);
+  expect((await rig.publishing.health()).late).toBe(1);
+  await rig.db.pool.query('delete from posts where user_id = $1', [eve.user_id]);
 });
 
 it('a post counts as failed from when it failed: editing it the day after makes no new failure', async () => {

@@ -33,7 +33,7 @@ export type PublishingHealth = {
   /** Posts that are due, or due for a retry, and that no publisher has claimed; and how late the first of them is, in milliseconds. */
   due: number;
   late_ms: number;
-  /** Those that have waited for over a minute without an earlier postponed post of the same user holding them back. */
+  /** Those that have waited for over a minute without an earlier post of the same user, postponed or on its way, holding them back. */
   late: number;
   /** Posts that failed in the last 24 hours. */
   failed: number;
@@ -74,7 +74,9 @@ export async function publishingHealth({ db, clock }: { db: Database; clock: Clo
       (select count(*)::int from (select 1 from posts where next_try_at <= $1 order by next_try_at limit $2) d) as due,
       (select min(next_try_at) from posts where next_try_at <= $1) as oldest,
       (select count(*)::int from (select 1 from posts p where p.next_try_at <= $5 and (select 1 from posts e
-        where e.user_id = p.user_id and e.next_try_at is not null and e.tries > 0 and (e.due_at, e.id) < (p.due_at, p.id)
+        where e.user_id = p.user_id and e.next_try_at is not null and ((e.tries > 0 and (e.due_at, e.id) < (p.due_at, p.id))
+          or (p.scheduled_at is not null and e.author_id is not distinct from p.author_id and e.leased_by is not null
+            and e.next_try_at > $1 and e.due_at < date_trunc('second', p.due_at)))
         limit 1) is null order by p.next_try_at limit $2) l) as late,
       (select count(*)::int from (select 1 from posts p where status = 'failed' and updated_at > $3 and origin is null
         and ${settledSql('p')} > $3 order by updated_at limit $2) f) as failed,

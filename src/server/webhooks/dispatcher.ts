@@ -20,7 +20,8 @@ export function createDispatcher(parts: DeliverParts): BackgroundLoop {
       await noteHappened(parts.db, parts.clock.now());
       while (!signal.aborted && (await deliverDue(parts, signal)) > 0);
       const now = parts.clock.now().getTime();
-      if (now - sweptAt <= sweepEveryMs) return;
+      // In either direction: the clock may have been set back.
+      if (Math.abs(now - sweptAt) <= sweepEveryMs) return;
       sweptAt = now;
       await sweepDeliveries(parts.db, now);
     },
