@@ -186,10 +186,17 @@ export async function deleteConnection(orm: Orm, userId: string, id: string | nu
 /** Keeps the name of a deleted account that a post or a recurring post names. The deletion itself waits for whoever is putting the account on a post. */
 async function keepName(tx: Transaction, gone: ConnectionRow, endedAt: Date): Promise<void> {
   const { id, user_id, kind, member_id, name } = gone;
-  const naming = <T extends typeof posts | typeof series>(table: T) =>
-    tx.$count(table, and(eq(table.user_id, user_id), eq(table.author_id, id)));
-  if ((await naming(posts)) + (await naming(series)) > 0)
-    await tx.insert(past).values({ id, user_id, kind, member_id, name, ended_at: endedAt });
+  const [post] = await tx
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.user_id, user_id), eq(posts.author_id, id)))
+    .limit(1);
+  const [recurring] = await tx
+    .select({ id: series.id })
+    .from(series)
+    .where(and(eq(series.user_id, user_id), eq(series.author_id, id)))
+    .limit(1);
+  if (post ?? recurring) await tx.insert(past).values({ id, user_id, kind, member_id, name, ended_at: endedAt });
 }
 
 async function promoteNext(tx: Transaction, userId: string): Promise<void> {

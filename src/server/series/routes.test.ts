@@ -203,10 +203,10 @@ it('has room for a hundred waiting texts, whatever has gone out', async () => {
 it('goes on as the account it names once that is connected again, though all its posts are gone', async () => {
   const [person, visitor] = [await app.signUp(), { cookie: '' }];
   await connectLinkedIn(app, person, visitor);
-  const { id: author_id } = (await person.get('/api/linkedin/connections')).json.connections[0];
-  const { id } = await begin(person, ['A', 'B', 'C'], { author_id });
+  const { id: authorId } = (await person.get('/api/linkedin/connections')).json.connections[0];
+  const { id } = await begin(person, ['A', 'B', 'C'], { author_id: authorId });
   await person.patch(`/api/series/${id}`, { state: 'paused', unschedule: true });
-  expect((await person.delete(`/api/linkedin/connections/${author_id}`)).status).toBe(200);
+  expect((await person.delete(`/api/linkedin/connections/${authorId}`)).status).toBe(200);
   await connectLinkedIn(app, person, visitor);
   await person.patch(`/api/series/${id}`, { state: 'active' });
   expect(await look(person, id)).toMatchObject({ state: 'active', problem: null, upcoming: [{}, {}] });
