@@ -45,8 +45,8 @@ it('what waits behind a post on its way is not late, however long that takes; be
   await rig.due(eve, 'A text', -90_000);
   expect((await rig.publishing.health()).late).toBe(2);
   const now = rig.clock.now();
-  const lease_until = new Date(now.getTime() + 30_000);
-  const claimed = await claimDue(rig.db, { now, limit: 20, leased_by: 'p/1', lease_until, process: 'p' });
+  const leaseUntil = new Date(now.getTime() + 30_000);
+  const claimed = await claimDue(rig.db, { now, limit: 20, leased_by: 'p/1', lease_until: leaseUntil, process: 'p' });
   expect(claimed.map(({ content }) => content)).toEqual(['A long film']);
   expect(await rig.publishing.health()).toMatchObject({ due: 1, late: 0 });
   rig.clock.move(31_000);
