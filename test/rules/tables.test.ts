@@ -21,6 +21,8 @@ const reads = [
   'linkedin-connection -> posts',
   // Restoring only (linkedin-connection/after-restore.ts).
   'linkedin-connection -> publication_attempts',
+  // It keeps its name, too, where a recurring post names it.
+  'linkedin-connection -> series',
   'notifications -> linkedin_connections',
   'notifications -> post_watches',
   'notifications -> posting_times',

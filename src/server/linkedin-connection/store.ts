@@ -5,6 +5,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql, gt, lte } fr
 import { connectionsMax } from '#contract/linkedin.ts';
 import type { Database, Executor, Orm, Transaction } from '../database/open.ts';
 import { posts } from '../posts/tables.ts';
+import { series } from '../series/tables.ts';
 import {
   linkedin_connections as connections,
   linkedin_past_connections as past,
@@ -182,7 +183,7 @@ export async function deleteConnection(orm: Orm, userId: string, id: string | nu
   });
 }
 
-/** Keeps the name of a deleted account. The deletion itself waits for whoever is putting the account on a post. */
+/** Keeps the name of a deleted account that a post or a recurring post names. The deletion itself waits for whoever is putting the account on a post. */
 async function keepName(tx: Transaction, gone: ConnectionRow, endedAt: Date): Promise<void> {
   const { id, user_id, kind, member_id, name } = gone;
   const [post] = await tx
@@ -190,7 +191,12 @@ async function keepName(tx: Transaction, gone: ConnectionRow, endedAt: Date): Pr
     .from(posts)
     .where(and(eq(posts.user_id, user_id), eq(posts.author_id, id)))
     .limit(1);
-  if (post) await tx.insert(past).values({ id, user_id, kind, member_id, name, ended_at: endedAt });
+  const [recurring] = await tx
+    .select({ id: series.id })
+    .from(series)
+    .where(and(eq(series.user_id, user_id), eq(series.author_id, id)))
+    .limit(1);
+  if (post ?? recurring) await tx.insert(past).values({ id, user_id, kind, member_id, name, ended_at: endedAt });
 }
 
 async function promoteNext(tx: Transaction, userId: string): Promise<void> {

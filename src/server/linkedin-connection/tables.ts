@@ -45,7 +45,7 @@ export const linkedin_connections = pgTable(
 );
 export type ConnectionRow = typeof linkedin_connections.$inferSelect;
 
-/** Disconnected accounts that posts still name: connected again they get the same id. */
+/** Disconnected accounts that posts or recurring posts still name: connected again they get the same id. */
 export const linkedin_past_connections = pgTable(
   'linkedin_past_connections',
   {

@@ -199,3 +199,15 @@ it('has room for a hundred waiting texts, whatever has gone out', async () => {
   const { status, json } = await person.patch(`/api/series/${id}`, { add_texts: ['One too many'] });
   expect([status, json.error]).toEqual([409, 'At most 100 texts can wait in a recurring post. Remove some first.']);
 });
+
+it('goes on as the account it names once that is connected again, though all its posts are gone', async () => {
+  const [person, visitor] = [await app.signUp(), { cookie: '' }];
+  await connectLinkedIn(app, person, visitor);
+  const { id: authorId } = (await person.get('/api/linkedin/connections')).json.connections[0];
+  const { id } = await begin(person, ['A', 'B', 'C'], { author_id: authorId });
+  await person.patch(`/api/series/${id}`, { state: 'paused', unschedule: true });
+  expect((await person.delete(`/api/linkedin/connections/${authorId}`)).status).toBe(200);
+  await connectLinkedIn(app, person, visitor);
+  await person.patch(`/api/series/${id}`, { state: 'active' });
+  expect(await look(person, id)).toMatchObject({ state: 'active', problem: null, upcoming: [{}, {}] });
+});
