@@ -26,6 +26,8 @@ export type Waits = {
   wait<D>(deletion: Deletion<D>): void;
   /** Whether it waits, or is gone. */
   has(id: string): boolean;
+  /** Somebody has opened it: it is not deleted. */
+  keep(id: string): void;
   /** Sends what is pending, for example when the page is left. */
   sendAll(): Promise<unknown>;
   /** Keeps what is pending out of whatever is fetched meanwhile; returns a function that stops it. */
@@ -38,6 +40,7 @@ type Waiting = {
   hide(this: void, query: Query): void;
   /** Sends it, unless it is sent or undone already. */
   finish(): Promise<void>;
+  undo(this: void): void;
 };
 
 export function createWaits(client: QueryClient): Waits {
@@ -56,10 +59,12 @@ export function createWaits(client: QueryClient): Waits {
     const undo = () => {
       if (isOver) return;
       isOver = true;
+      toast.dismiss(id);
       forget();
     };
     const one: Waiting = {
       ids,
+      undo,
       hide(query) {
         const { data, dataUpdatedAt: updatedAt } = query.state;
         if (query.queryKey[0] === queryKey[0] && data !== undefined)
@@ -81,6 +86,7 @@ export function createWaits(client: QueryClient): Waits {
   return {
     wait,
     has: (id) => [...waiting].some(({ ids }) => ids.includes(id)),
+    keep: (id) => [...waiting].filter(({ ids }) => ids.includes(id)).forEach(({ undo }) => undo()),
     sendAll: () => Promise.all([...waiting].map((one) => one.finish())),
     start: () =>
       client.getQueryCache().subscribe((event) => {

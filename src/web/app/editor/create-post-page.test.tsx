@@ -6,6 +6,7 @@ import { refusal, showApp } from '#test/harness/app-screen.tsx';
 import { samplePost } from '#test/harness/sample-post.ts';
 import { Link } from '#web/router/link.tsx';
 import { useLocation } from '#web/router/routes.tsx';
+import { useDeletions } from '../deletions.ts';
 import { CreatePostPage } from './create-post-page.tsx';
 
 function Pages() {
@@ -196,6 +197,29 @@ test('a hook that is used from the sheet over a narrow page shows where it went'
   fireEvent.click(await screen.findByRole('button', { name: 'Use' }));
   await waitFor(() => expect(text.value).toBe('A hook\n\nText'));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a post that waits to be deleted is kept once somebody opens it', async () => {
+  const post = samplePost({ id: 'p', content: 'Text' });
+  function WithRemove() {
+    const deletions = useDeletions();
+    return (
+      <>
+        <button type="button" onClick={() => deletions.remove(post)}>
+          Remove it
+        </button>
+        <Pages />
+      </>
+    );
+  }
+  const page = showApp(<WithRemove />, {
+    path: '/prospects',
+    answers: { 'GET /api/posting/posts/p': { success: true, post, conversation: null } },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove it' }));
+  await waitFor(() => expect(page.toasts).toMatchObject([{ kind: 'plain', message: 'Deleting the post' }]));
+  fireEvent.click(screen.getByRole('link', { name: 'Post' }));
+  await waitFor(() => expect(page.toasts.at(-1)).toEqual({ kind: 'dismiss', id: 'delete-p' }));
 });
 
 test('words that are pasted with a picture of them are words', async () => {

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useAnswer } from '../calls.ts';
+import { useDeletions } from '../deletions.ts';
 import { Page } from '../page.tsx';
 import { paths } from '../paths.ts';
 import { Editor } from './editor.tsx';
@@ -50,6 +51,11 @@ export function CreatePostPage() {
     setOpened(id === opened.id ? { ...opened, seen: id } : { id, seen: id, key: crypto.randomUUID() });
   }
   const loaded = usePost(id);
+  const deletions = useDeletions();
+  useEffect(() => {
+    // Opened again, what is typed now must not be deleted with it.
+    if (id !== null) deletions.keep(id);
+  }, [deletions, id]);
   useEffect(() => {
     // Loaded in parallel with the post, so that both are there together.
     if (id !== null) void import('../post/post-status.tsx').catch(() => undefined);
