@@ -15,12 +15,19 @@ import { editorPath } from '../paths.ts';
 import { dateText } from '../times.ts';
 import { engagementWords } from './prospect-row.tsx';
 
-export function ProspectDialog({ prospect, onClose }: { prospect: Prospect; onClose: () => void }) {
+type DialogProps = {
+  prospect: Prospect;
+  /** With them as they are now: a change may take them out of the list. */
+  onChange: (prospect: Prospect) => void;
+  onClose: () => void;
+};
+
+export function ProspectDialog({ prospect, onChange, onClose }: DialogProps) {
   const [isSure, setSure] = useState(false);
   // Notes are being saved for what comes next: nothing is typed meanwhile.
   const [held, setHeld] = useState<'closing' | 'merging' | null>(null);
   const remove = useDeleteProspect(prospect.id);
-  const notes = useNotes(prospect);
+  const notes = useNotes(prospect, onChange);
   const merge = useMergeProspect(prospect.id);
   const isMerging = held === 'merging';
   const hold = async (why: 'closing' | 'merging', next: () => unknown) => {
@@ -32,7 +39,11 @@ export function ProspectDialog({ prospect, onClose }: { prospect: Prospect; onCl
   // Once it has failed, whoever closes again means it.
   const close = () => (notes.isFailed ? onClose() : void hold('closing', onClose));
   // The merge may add notes, so what was typed must be there before.
-  const mergeWith = (otherId: string) => void hold('merging', () => merge.mutateAsync(otherId).catch(() => undefined));
+  const mergeWith = (otherId: string) =>
+    void hold('merging', async () => {
+      const merged = await merge.mutateAsync(otherId).catch(() => null);
+      if (merged) onChange(merged.prospect);
+    });
   return (
     <Dialog
       wide
@@ -88,7 +99,7 @@ export function ProspectDialog({ prospect, onClose }: { prospect: Prospect; onCl
   );
 }
 
-function useNotes(prospect: Prospect) {
+function useNotes(prospect: Prospect, onChange: DialogProps['onChange']) {
   // null while they are as saved.
   const [typed, setTyped] = useState<string | null>(null);
   const update = useUpdateProspect(prospect.id);
@@ -99,7 +110,7 @@ function useNotes(prospect: Prospect) {
   async function send(text: string): Promise<boolean> {
     await sending.current?.isSaved;
     try {
-      await update.mutateAsync({ notes: text });
+      onChange((await update.mutateAsync({ notes: text })).prospect);
     } catch {
       return false;
     }

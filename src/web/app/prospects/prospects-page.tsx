@@ -119,7 +119,14 @@ export function ProspectsPage() {
         </Rows>
       )}
       <LoadMore of={list} />
-      {open && <ProspectDialog key={open.id} prospect={open} onClose={() => setOpened(null)} />}
+      {open && (
+        <ProspectDialog
+          key={open.id}
+          prospect={open}
+          onChange={(one) => setOpened((now) => now && one)}
+          onClose={() => setOpened(null)}
+        />
+      )}
       {/* Below a list of any length, so only after that has loaded: otherwise it would jump. */}
       {!list.isPending && <WhatIsHeld />}
     </Page>
