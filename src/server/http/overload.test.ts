@@ -1,5 +1,5 @@
 // More calls than the database can take turns with: they are refused early and in words, health answers, and it recovers by itself.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { expectError } from '#test/harness/expect-error.ts';
 import { createMetrics } from './metrics.ts';
@@ -15,18 +15,22 @@ test('calls beyond what waits already are refused at once with 503; those before
   const user = await app.signUp();
   // Every connection is in use, as if by queries that do not end; one more listens.
   const held = await Promise.all(Array.from({ length: 9 }, () => app.db.pool.connect()));
+  const release = () => held.splice(0).forEach((connection) => connection.release());
+  // Also where the test fails: the program's own work could not end without a connection.
+  onTestFinished(release);
   const waiting = Array.from({ length: 430 }, () => user.get('/api/posting/posts'));
   await expect.poll(() => app.db.pool.waitingCount).toBeGreaterThan(400);
   await expect.poll(() => user.get('/api/posting/posts').then(({ status }) => status)).toBe(503);
   const began = performance.now();
   const refused = await user.get('/api/posting/posts');
-  expect(performance.now() - began).toBeLessThan(1000);
+  // Not after its turn, which never comes here.
+  expect(performance.now() - began).toBeLessThan(5000);
   expectError(refused, 'unavailable');
   expect(refused.headers.get('retry-after')).toMatch(/^[123]$/);
   expect((await app.client.get('/healthz')).status).toBe(200);
   // On a busy machine some have given up by now, and the process's own work waits among them.
   const stillWaiting = app.db.pool.waitingCount;
-  for (const connection of held) connection.release();
+  release();
   const answers = await Promise.all(waiting);
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(stillWaiting - 50);
   expect((await user.get('/api/posting/posts')).status).toBe(200);
