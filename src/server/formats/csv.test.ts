@@ -37,6 +37,10 @@ describe('bytes become text', () => {
     expect(textOf(mixed)).toBe('Zoë\nJané\n山田');
   });
 
+  it('with lines as Excel for Mac ends them', () => {
+    expect(textOf(Buffer.from('Name\rAda\r'))).toBe('Name\nAda\n');
+  });
+
   it('a picture is refused with what to do', () => {
     const bytes = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]);
     expect(() => textOf(bytes)).toThrow('Save it as CSV or plain text in UTF-8.');
@@ -57,6 +61,12 @@ describe('rows', () => {
     expect(rowsOf(text)?.map(({ line, values }) => [line, values['name']])).toEqual([
       [5, 'Ada'],
       [8, 'Bob'],
+    ]);
+  });
+
+  it('by a header with its own sign inside of quotation marks', () => {
+    expect(rowsOf('"Name","Size, in EUR","Company"\n"Ada","5","Ex"\n')?.map(({ values }) => values)).toEqual([
+      { name: 'Ada', 'size, in eur': '5', company: 'Ex' },
     ]);
   });
 

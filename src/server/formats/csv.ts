@@ -12,7 +12,9 @@ export function textOf(bytes: Uint8Array): string {
   const encoding = markedEncoding(bytes);
   try {
     const text = encoding === 'utf-8' ? decodeLines(bytes) : new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    if (!text.includes('\u0000')) return text.replace(/^\ufeff/, '');
+    // Excel for Mac ends lines with a carriage return alone if asked for "CSV (Macintosh)".
+    const lines = text.includes('\n') ? text : text.replaceAll('\r', '\n');
+    if (!text.includes('\u0000')) return lines.replace(/^\ufeff/, '');
   } catch {
     // Thrown below.
   }
@@ -140,11 +142,19 @@ async function* decoded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<strin
   }
 }
 
-export const delimiterOf = (header: string): string =>
-  [',', ';', '\t'].toSorted((a, b) => header.split(b).length - header.split(a).length)[0] ?? ',';
+export function delimiterOf(header: string): string {
+  const bare = header.replaceAll(/"[^"]*"/g, '');
+  return [',', ';', '\t'].toSorted((a, b) => bare.split(b).length - bare.split(a).length)[0] ?? ',';
+}
 
-const namesIn = (header: string): string[] =>
-  header.split(delimiterOf(header)).map((name) => name.trim().replace(/^"|"$/g, '').trim().toLowerCase());
+function namesIn(header: string): string[] {
+  const [row] = csvRowsOf(header, { delimiter: delimiterOf(header), width: 0, skipLines: 0 });
+  return (row?.cells ?? []).map((name) => name.trim().toLowerCase());
+}
+
+/** `Job Title`, `job_title` and `jobTitle (current)` are the same. */
+export const plainName = (name: string): string =>
+  (name.split('(')[0] ?? '').toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** A line of RFC 4180. */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;

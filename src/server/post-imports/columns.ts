@@ -1,6 +1,7 @@
 // A post as an import file has it, and how tools name its columns: by name, in any order and case. Pure; used by read-file.ts.
 import { visibilities, type Visibility } from '#contract/post-fields.ts';
 import { typedText } from '#contract/typed-text.ts';
+import { plainName } from '../formats/csv.ts';
 import { readWhen } from '../formats/dates.ts';
 
 /** A post as a file has it; `written` is its time, not parsed yet. */
@@ -52,9 +53,6 @@ const known = new Map(
     names.split(/\s+/).map((name, rank) => [name, { column: column as Column, rank }] as const),
   ),
 );
-
-/** `Posting Time`, `posting_time` and `postingTime (UTC)` are the same. */
-const plainName = (name: string): string => (name.split('(')[0] ?? '').toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 export const columnOf = (name: string): Column | null => known.get(plainName(name))?.column ?? null;
 

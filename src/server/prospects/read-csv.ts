@@ -1,7 +1,7 @@
 // Rows of a CSV as people and what they did. Columns are found by name; LinkedIn's own Connections.csv, with its notes on top, is one such file.
 import { prospectStatuses, notesMax, type EngagementKind, type ProspectStatus } from '#contract/prospects.ts';
 import { typedText, oneLine as bareLine } from '#contract/typed-text.ts';
-import { readRows, rowProblems, type CsvRow } from '../formats/csv.ts';
+import { plainName, readRows, rowProblems, type CsvRow } from '../formats/csv.ts';
 import { Refusal } from '../refusal.ts';
 import { profileUrl } from './identity.ts';
 import { readExactDate } from '../formats/dates.ts';
@@ -44,37 +44,45 @@ const rejectedMost = 1000;
 /** Rows per import; a LinkedIn export has some ten thousand. */
 export const rowsMax = 300_000;
 
+/** How lists and sales tools name them (plainName), in order of preference. */
 const columns = {
-  name: ['name', 'full name', 'fullname', 'person'],
-  first_name: ['first name', 'firstname', 'first_name'],
-  last_name: ['last name', 'lastname', 'last_name'],
-  headline: ['headline', 'title', 'job title', 'position', 'occupation', 'role'],
-  company: ['company', 'organization', 'organisation', 'employer', 'company name'],
-  profile_url: [
-    'profile_url',
-    'profile url',
-    'profile',
-    'url',
-    'linkedin',
-    'linkedin url',
-    'linkedin_url',
-    'profile link',
-  ],
-  kind: ['kind', 'engagement', 'type', 'action', 'reaction', 'engagement type'],
-  at: ['engaged_at', 'engaged at', 'date', 'time', 'at', 'last_engaged_at', 'reacted at', 'commented at'],
-  connected: ['connected on', 'connected_on'],
-  text: ['comment', 'text', 'message', 'content'],
-  post: ['post_url', 'post url', 'post'],
-  status: ['status', 'stage'],
-  notes: ['notes', 'note'],
-} as const;
+  name: 'name fullname person contactname',
+  first_name: 'firstname givenname',
+  last_name: 'lastname surname familyname',
+  headline: 'headline title jobtitle position occupation role currentjob currenttitle currentposition',
+  company: `company organization organisation employer companyname currentcompany accountname associatedcompany primaryassociatedcompany
+    primarycompany`,
+  profile_url: `defaultprofileurl profileurl profile url linkedin linkedinurl profilelink linkedinprofileurl linkedinprofile linkedinprofilelink
+    linkedinlink personlinkedinurl contactlinkedinurl linkedinurlpublic linkedinpublicurl hslinkedinurl`,
+  kind: 'kind engagement type action reaction engagementtype reactiontype',
+  at: 'engagedat date time at lastengagedat reactedat commentedat',
+  connected: 'connectedon',
+  text: 'comment text message content',
+  post: 'posturl post',
+  status: 'status',
+  stage: 'stage',
+  notes: 'notes note',
+};
 type Column = keyof typeof columns;
+/** The names that a file has for each. */
+type Found = Record<Column, string[]>;
+
+function columnsAmong(names: string[]): Found {
+  const found = (column: Column): string[] =>
+    columns[column].split(/\s+/).flatMap((plain) => names.filter((name) => plainName(name) === plain));
+  return Object.fromEntries((Object.keys(columns) as Column[]).map((one) => [one, found(one)])) as Found;
+}
 
 /** Throws Refusal unprocessable if the file is not a list of people. */
 export function readProspects(text: string, now: Date): ReadProspects {
   const read: ReadProspects = { people: [], rejected: [], rejected_more: 0 };
   // A repeated row says nothing new.
   const seen = new Set<string>();
+  let found = columnsAmong([]);
+  const isHeader = (names: string[]): boolean => {
+    found = columnsAmong(names);
+    return isOfPeople(found);
+  };
   const isList = readRows(text, isHeader, (row) => {
     if (row.problem !== null) {
       reject(read, { line: row.line, reason: rowProblems[row.problem] });
@@ -82,11 +90,11 @@ export function readProspects(text: string, now: Date): ReadProspects {
     }
     const written = JSON.stringify(row.values);
     if (seen.has(written)) return;
-    const found = readPerson(row, now);
-    if ('reason' in found) reject(read, found);
+    const person = readPerson(row, found, now);
+    if ('reason' in person) reject(read, person);
     else {
       seen.add(written);
-      read.people.push(found);
+      read.people.push(person);
     }
     if (read.people.length > rowsMax) throw tooManyRows();
   });
@@ -110,23 +118,25 @@ export const tooManyRows = (): Refusal =>
     `One import takes at most ${rowsMax.toLocaleString('en')} rows. Split the file, or unpack the ZIP and import the CSV files you need one by one.`,
   );
 
-function isHeader(names: string[]): boolean {
-  const has = (column: Column): boolean => columns[column].some((name) => names.includes(name));
+function isOfPeople(found: Found): boolean {
+  const has = (column: Column): boolean => found[column].length > 0;
   return (
     (has('name') || (has('first_name') && has('last_name'))) &&
     (has('profile_url') || has('headline') || has('company'))
   );
 }
 
-function readPerson({ line, values }: CsvRow, now: Date): ReadPerson | { line: number; reason: string } {
+function readPerson({ line, values }: CsvRow, found: Found, now: Date): ReadPerson | { line: number; reason: string } {
   const valueOf = (column: Column): string => {
-    const name = columns[column].find((one) => (values[one] ?? '').trim() !== '');
+    const name = found[column].find((one) => (values[one] ?? '').trim() !== '');
     return name === undefined ? '' : oneLine(values[name] ?? '');
   };
   const name = (valueOf('name') || `${valueOf('first_name')} ${valueOf('last_name')}`).trim();
   const [headline, company, address] = [valueOf('headline'), valueOf('company'), valueOf('profile_url')];
-  const notes = unescaped(columns.notes.map((one) => typedText(values[one] ?? '').trim()).find(Boolean) ?? '');
-  const status = valueOf('status').toLowerCase().replaceAll(' ', '_');
+  const notes = unescaped(found.notes.map((one) => typedText(values[one] ?? '').trim()).find(Boolean) ?? '');
+  const status = statusIn(valueOf('status'));
+  // Sales tools have stages of their own, which say nothing here.
+  const stage = statusIn(valueOf('stage'));
   const profile = address === '' ? null : profileUrl(address);
   const isListed = values['engagements'] !== undefined && values['last_engaged_at'] !== undefined;
   if (isListed && /^yes$/i.test((values['is_sample'] ?? '').trim()))
@@ -145,12 +155,13 @@ function readPerson({ line, values }: CsvRow, now: Date): ReadPerson | { line: n
     return { line, reason: `The date ${written.slice(0, 40)} is in the future.` };
   const engagement = readEngagement(valueOf, at);
   const about = { name, headline, company, profile_url: profile, notes, line };
-  return { ...about, engagement, is_listed: isListed, status: isStatus(status) ? status : undefined };
+  return { ...about, engagement, is_listed: isListed, status: [status, stage].find(isStatus) };
 }
 
 /** A day is read as its noon in UTC: of a day that has begun anywhere, that is at most 26 hours ahead. */
 const aheadMs = (26 / 24) * dayMs;
 
+const statusIn = (text: string): string => text.toLowerCase().replaceAll(' ', '_');
 const isStatus = (text: string): text is ProspectStatus => prospectStatuses.some((one) => one === text);
 const unknownStatus = (written: string): string =>
   `We don’t know the status ${written.slice(0, 40).toWellFormed()}. Use ${prospectStatuses.slice(0, -1).join(', ')} or ${prospectStatuses.at(-1)}, or leave it empty.`;

@@ -23,6 +23,32 @@ const list = async (person: Person, query = ''): Promise<Prospect[]> => {
 const day = (back: number): string => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
 
 describe('import', () => {
+  const header = {
+    Apollo: 'First Name,Last Name,Title,Company Name,Stage,Person Linkedin Url',
+    HubSpot: '"First Name","Last Name","Job Title","Associated Company","Budget, EUR","LinkedIn URL"',
+    PhantomBuster: 'firstName,lastName,jobTitle,companyName,query,profileUrl',
+    'LinkedIn Sales Navigator, by Evaboot':
+      'First Name,Last Name,Current Job,Company Name,Prospect Location,LinkedIn URL Public',
+    'a database': 'first_name,last_name,job_title,company_name,stage,linkedin_profile_url',
+  };
+  test.each(Object.entries(header))('columns are known as they are named by %s', async (_, names) => {
+    const ada = await app.signUp();
+    const { json } = await importCsv(
+      ada,
+      `${names}\rGrace,Hopper,Admiral,Navy,Cold,http://www.linkedin.com/in/grace\r`,
+    );
+    expect(json).toMatchObject({ added: 1, rejected: [] });
+    expect(await list(ada)).toMatchObject([
+      {
+        name: 'Grace Hopper',
+        headline: 'Admiral',
+        company: 'Navy',
+        status: 'new',
+        profile_url: 'https://www.linkedin.com/in/grace',
+      },
+    ]);
+  });
+
   test('good rows are kept, bad ones are named by their line', async () => {
     const ada = await app.signUp();
     const { status, json } = await importCsv(
