@@ -42,7 +42,10 @@ function inStyles(letter: string, { bold, italic }: Styles): string {
 }
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** In other letters, a link, an address, a hashtag or a name would no longer be one. A name goes on in the words after it that begin with a capital. */
+/**
+ * In other letters, a link, an address, a hashtag or a name would no longer be one. A name goes on in the words after it that begin with a
+ * capital.
+ */
 const named =
   /[Hh]ttps?:\S+|(?<!\S)[Ww]ww\.\S+|(?<![\p{L}\p{N}_])(?:#[\p{L}\p{N}_]+|@[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.'’&-]{0,60}(?: [\p{Lu}&][\p{L}\p{M}\p{N}.'’&-]{0,60}){0,5})|(?<![\w.+-])[\w.+-]{1,64}@[\w.-]{3,200}/gu;
 /** Not 1️⃣, which begins with a digit. */
@@ -51,10 +54,16 @@ const canBeStyled = (letter: string): boolean =>
 
 type Range = { start: number; end: number };
 
-function lettersOf(text: string, { start, end }: Range): { letter: string; counts: boolean }[] {
-  const kept = [...text.matchAll(named)]
+function lettersOf(
+  text: string,
+  { start, end }: Range,
+  names: readonly Range[],
+): { letter: string; counts: boolean }[] {
+  const known = new Set(names.map((name) => name.start));
+  const guessed = [...text.matchAll(named)]
     .filter(([name]) => !hasStyledLetters(name))
     .map(({ index, 0: name }) => ({ start: index, end: index + name.length }));
+  const kept = [...names, ...guessed.filter((one) => !known.has(one.start))].sort((a, b) => a.start - b.start);
   let next = 0;
   return Array.from(letters.segment(text.slice(start, end)), ({ segment, index }) => {
     while ((kept[next]?.end ?? Infinity) <= start + index) next += 1;
@@ -63,9 +72,17 @@ function lettersOf(text: string, { start, end }: Range): { letter: string; count
   });
 }
 
-/** The words in this range of a text in the style, or without it if all of them have it. Links, hashtags and @names stay as they are. */
-export function withStyle(text: string, style: LetterStyle, range: Range = { start: 0, end: text.length }): string {
-  const all = lettersOf(text, range);
+/**
+ * The words in this range of a text in the style, or without it if all of them have it. Links, hashtags and @names stay as they are. `names`:
+ * where the names are that are known; where others end is guessed.
+ */
+export function withStyle(
+  text: string,
+  style: LetterStyle,
+  range: Range = { start: 0, end: text.length },
+  names: readonly Range[] = [],
+): string {
+  const all = lettersOf(text, range, names);
   // Italic has no digits: what cannot take the style does not prevent its removal.
   const canTake = (letter: string) => style === 'bold' || !/^[0-9]/.test(plainLetters(letter));
   const counted = all.filter(({ letter, counts }) => counts && canTake(letter));

@@ -6,6 +6,7 @@ import { Popover } from '#web/ui/popover.tsx';
 import { moveAlong } from '#web/ui/roving.ts';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import type { EditorState } from '../editor-state.ts';
+import { useLinkedNow } from '../use-mentions.ts';
 import { listChange, signChange, styleChange, wordChange, type Change } from './formatting.ts';
 import type { TextRange } from './text-range.ts';
 import { onFirstUse } from '#web/ui/on-demand.ts';
@@ -56,6 +57,7 @@ function keepStop({ currentTarget, target }: FocusEvent<HTMLElement>): void {
 
 export function FormatBar({ editor }: { editor: EditorState }) {
   const { controller } = editor;
+  const linkedNow = useLinkedNow();
   const change = (make: (text: string, selection: TextRange) => Change | null) => {
     const area = controller.area();
     const made = area && make(area.value, { start: area.selectionStart, end: area.selectionEnd });
@@ -77,13 +79,13 @@ export function FormatBar({ editor }: { editor: EditorState }) {
         tabIndex={0}
         keys={`${keysText('Ctrl+B')} with text selected`}
         icon={<Bold aria-hidden />}
-        onClick={() => change((text, range) => styleChange(text, range, 'bold'))}
+        onClick={() => change((text, range) => styleChange(text, range, 'bold', linkedNow()))}
       />
       <Tool
         label="Italic"
         keys={`${keysText('Ctrl+I')} with text selected`}
         icon={<Italic aria-hidden />}
-        onClick={() => change((text, range) => styleChange(text, range, 'italic'))}
+        onClick={() => change((text, range) => styleChange(text, range, 'italic', linkedNow()))}
       />
       <Tool
         label="List"

@@ -14,6 +14,16 @@ test('a style takes whole words with their marks, and the same words are selecte
   expect(styleChange('Say it', at(3), 'bold')).toBeNull();
 });
 
+test('a name that becomes a link stays one, whatever words it has', () => {
+  const text = 'At @Bank of America, For Good';
+  const linked = [{ name: 'Bank of America', urn: 'urn:li:organization:1' }];
+  const all = at(0, text.length);
+  expect(applied(text, styleChange(text, all, 'bold', linked))).toBe('𝗔𝘁 @Bank of America, 𝗙𝗼𝗿 𝗚𝗼𝗼𝗱');
+  expect(applied('@Ada For All', styleChange('@Ada For All', at(0, 12), 'bold', [{ name: 'Ada', urn: 'u' }]))).toBe(
+    '@Ada 𝗙𝗼𝗿 𝗔𝗹𝗹',
+  );
+});
+
 test('lines become a list and plain lines again; empty lines between stay empty', () => {
   const text = 'Intro\none\n\ntwo\nend';
   const change = listChange(text, at(6, 14));

@@ -1,5 +1,6 @@
 // The changes that the toolbar's buttons make: a range and its replacement. Pure; applying them is left to text-controller.ts.
 import { withStyle, type LetterStyle } from '#contract/letters.ts';
+import { findMentions, type LinkedName } from '#contract/mentions.ts';
 import { wholeRange, type TextRange } from './text-range.ts';
 
 /** `select`: the selection afterwards. */
@@ -8,10 +9,15 @@ export type Change = { range: TextRange; insert: string; select: TextRange };
 export const bullet = '• ';
 
 /** null if no word is selected. */
-export function styleChange(text: string, selection: TextRange, style: LetterStyle): Change | null {
+export function styleChange(
+  text: string,
+  selection: TextRange,
+  style: LetterStyle,
+  linked: readonly LinkedName[] = [],
+): Change | null {
   const range = wholeRange(text, selection);
   if (!range) return null;
-  const insert = withStyle(text, style, range);
+  const insert = withStyle(text, style, range, findMentions(text, linked));
   return { range, insert, select: { start: range.start, end: range.start + insert.length } };
 }
 

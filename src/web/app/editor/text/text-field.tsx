@@ -12,11 +12,13 @@ import {
   type RefObject,
 } from 'react';
 import { useStore } from 'zustand';
+import type { LinkedName } from '#contract/mentions.ts';
 import { draftContentMax } from '#contract/post-fields.ts';
 import { Announcer } from '#web/ui/announcer.tsx';
 import { onDemand, onFirstUse, useOnDemand, useSoon } from '#web/ui/on-demand.ts';
 import { isComposing } from '#web/ui/is-composing.ts';
 import type { EditorState } from '../editor-state.ts';
+import { useLinkedNow } from '../use-mentions.ts';
 import type { DraftSession } from '../saving/draft-session.ts';
 import { listBreak, listChange, styleChange, type Change } from './formatting.ts';
 import { MarkedText } from './marked-text.tsx';
@@ -53,7 +55,7 @@ const editOf = ({ content, range, replacement }: Rewrite): { before: string; aft
 });
 
 /** The change that a key makes in this editor; null if the browser should do what it always does. */
-function changeOf(event: KeyboardEvent<HTMLTextAreaElement>): Change | null {
+function changeOf(event: KeyboardEvent<HTMLTextAreaElement>, linkedNow: () => readonly LinkedName[]): Change | null {
   const { selectionStart: start, selectionEnd: end, value } = event.currentTarget;
   const range = { start, end };
   const isWithControl = (event.ctrlKey || event.metaKey) && !event.altKey;
@@ -64,7 +66,7 @@ function changeOf(event: KeyboardEvent<HTMLTextAreaElement>): Change | null {
   if (event.shiftKey) return event.code === 'Digit8' ? listChange(value, range) : null;
   // Without selected words Ctrl+B belongs to the sidebar, as everywhere.
   const style = ({ b: 'bold', i: 'italic' } as const)[event.key.toLowerCase()];
-  return style ? styleChange(value, range, style) : null;
+  return style ? styleChange(value, range, style, linkedNow()) : null;
 }
 
 const rewriteBar = onDemand(() => import('./rewrite-bar.tsx'));
@@ -93,6 +95,7 @@ export function TextField({ editor, fold, onPaste, cover, onType }: TextFieldPro
   const selected = rewrite?.range ?? (range === dismissed ? null : range);
   const about = cover || filling ? null : selected;
   const slash = useSlash(controller);
+  const linkedNow = useLinkedNow();
   const offer = cover || filling || about ? null : slash.offer;
   const rewriting = useOnDemand(rewriteBar, about !== null);
   const fillingIn = useOnDemand(placeholderBar, filling !== null);
@@ -147,7 +150,7 @@ export function TextField({ editor, fold, onPaste, cover, onType }: TextFieldPro
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const isForList = offer !== null && slash.onKeyDown(event);
-    const change = rewrite || isForList ? null : changeOf(event);
+    const change = rewrite || isForList ? null : changeOf(event, linkedNow);
     const isTab = event.key === 'Tab' && !event.shiftKey && !rewrite && !cover;
     if (change) controller.change(change);
     else if (event.key === 'Escape' && about) close();
