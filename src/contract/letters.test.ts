@@ -42,6 +42,8 @@ test('a name of several words, a hashtag without its sign and an address stay wh
   expect(within('see https://example.com/about-us', 'about')).toBe('about');
   expect(within('(#AI)', '(#AI)')).toBe('(#AI)');
   expect(within('to ada@example.com now', 'example')).toBe('example');
+  // A name ends with its sentence; an initial is part of it.
+  expect(withStyle('@J. Smith by @Ada. The end', 'bold')).toBe('@J. Smith 𝗯𝘆 @Ada. 𝗧𝗵𝗲 𝗲𝗻𝗱');
   // Those that an earlier version had made bold can be set right.
   expect(withStyle('#𝗮𝗶', 'bold')).toBe('#ai');
 });

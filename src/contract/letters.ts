@@ -44,10 +44,10 @@ function inStyles(letter: string, { bold, italic }: Styles): string {
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /**
  * In other letters, a link, an address, a hashtag or a name would no longer be one. A name goes on in the words after it that begin with a
- * capital.
+ * capital, up to the end of its sentence.
  */
 const named =
-  /[Hh]ttps?:\S+|(?<!\S)[Ww]ww\.\S+|(?<![\p{L}\p{N}_])(?:#[\p{L}\p{N}_]+|@[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.'’&-]{0,60}(?: [\p{Lu}&][\p{L}\p{M}\p{N}.'’&-]{0,60}){0,5})|(?<![\w.+-])[\w.+-]{1,64}@[\w.-]{3,200}/gu;
+  /[Hh]ttps?:\S+|(?<!\S)[Ww]ww\.\S+|(?<![\p{L}\p{N}_])(?:#[\p{L}\p{N}_]+|@[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.'’&-]{0,60}(?:(?<![\p{L}\p{M}\p{N}]{2}\.) [\p{Lu}&][\p{L}\p{M}\p{N}.'’&-]{0,60}){0,5})|(?<![\w.+-])[\w.+-]{1,64}@[\w.-]{3,200}/gu;
 /** Not 1️⃣, which begins with a digit. */
 const canBeStyled = (letter: string): boolean =>
   !letter.includes('\u20E3') && /^[A-Za-z0-9]/.test(plainLetters(letter).normalize('NFD'));
