@@ -15,6 +15,7 @@ import {
   deckProblem,
   newSlide,
   shownOf,
+  slideAt,
   slidesOfText,
   textOf,
   type Deck,
@@ -146,7 +147,10 @@ export function CarouselDialog(props: CarouselDialogProps) {
               hint="The first line of a slide is its heading. Put an empty line, or ---, between slides."
               onChange={(event) => {
                 setText(event.target.value);
-                state.change(slidesOfText(event.target.value, deck.slides), slideAt(event.target));
+                state.change(
+                  slidesOfText(event.target.value, deck.slides),
+                  slideAt(event.target.value, event.target.selectionStart),
+                );
               }}
             />
           )}
@@ -158,10 +162,6 @@ export function CarouselDialog(props: CarouselDialogProps) {
     </Dialog>
   );
 }
-
-/** Index of the slide the cursor is in. */
-const slideAt = ({ value, selectionStart }: HTMLTextAreaElement): number =>
-  Math.max(0, slidesOfText(value.slice(0, selectionStart)).length - 1);
 
 function Preview({ deck, selected, onSelect }: { deck: Deck; selected: number; onSelect: (at: number) => void }) {
   const page = useMemo(() => drawSlide(shownOf(deck), selected), [deck, selected]);

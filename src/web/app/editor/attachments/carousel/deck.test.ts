@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { slidesMax, usualLook, type CarouselSlide } from '#contract/carousel.ts';
 import { moved } from '../attachments.ts';
-import { carouselOf, deckOf, deckProblem, newDeck, newSlide, slidesOfText, textOf } from './deck.ts';
+import { carouselOf, deckOf, deckProblem, newDeck, newSlide, slideAt, slidesOfText, textOf } from './deck.ts';
 
 const deckWith = (...slides: CarouselSlide[]) => ({ ...newDeck(usualLook), slides: slides.map(newSlide) });
 const bare = (slides: readonly CarouselSlide[]) => slides.map(({ heading, body }) => ({ heading, body }));
@@ -33,6 +33,12 @@ test('empty lines divide slides, or --- where there is one; the first line is th
     { heading: 'One', body: 'with a gap' },
     { heading: 'Two', body: '' },
   ]);
+});
+
+test('empty lines before the first --- are in the first slide', () => {
+  const text = 'One\n\nwith a gap\n---\nTwo';
+  expect([text.indexOf('gap'), text.length].map((at) => slideAt(text, at))).toEqual([0, 1]);
+  expect(slideAt('One\n\nTwo', 8)).toBe(1);
 });
 
 test('points and a line too long for a heading are text; nothing is one empty slide', () => {

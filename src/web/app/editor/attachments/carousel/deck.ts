@@ -53,14 +53,25 @@ export function textOf({ slides }: Pick<Deck, 'slides'>): string {
 const divider = /^[ \t]{0,100}-{3,}[ \t\r]{0,100}$/m;
 const emptyLine = /\n[^\S\n]*\n/;
 
+const blocksOf = (text: string, by: RegExp): string[] =>
+  text
+    .split(by)
+    .map((block) => block.trim())
+    .filter((block) => block !== '');
+
+const separatorOf = (text: string): RegExp => (divider.test(text) ? divider : emptyLine);
+
+/** Index of the slide that a place in this text belongs to. How slides are separated is for the whole text to say. */
+export const slideAt = (text: string, at: number): number =>
+  Math.max(0, blocksOf(text.slice(0, at), separatorOf(text)).length - 1);
+
 /**
  * Slides are separated by `---` if there is one, otherwise by empty lines. The first line of each is its heading, except of those that are as
  * `before`: they stay as they are.
  */
 export function slidesOfText(text: string, before: readonly TypedSlide[] = []): TypedSlide[] {
-  const blocks = text.split(divider.test(text) ? divider : emptyLine).map((block) => block.trim());
   const same = Map.groupBy(before, blockOf);
-  const slides = blocks.filter((block) => block !== '').map((block) => same.get(block)?.shift() ?? slideOfBlock(block));
+  const slides = blocksOf(text, separatorOf(text)).map((block) => same.get(block)?.shift() ?? slideOfBlock(block));
   return slides.length > 0 ? slides : [newSlide()];
 }
 
