@@ -58,7 +58,7 @@ const withoutFold = (fold: number): ReturnType<typeof judged> =>
 
 function write(): void {
   const model = modelOf(ideas);
-  tell('unseen', judged(model, readAll(/^unseen\.txt$/)));
+  tell('unseen', judged(model, readAll(/^unseen.*\.txt$/)));
   const { ids, weights } = model;
   const rows = [...ids]
     .map(([feature, at]) => [feature, Math.round((weights[at] ?? 0) * 20) / 20] as const)

@@ -61,7 +61,7 @@ const joint =
 export const halvesAtJoints = (sentence: string): (readonly [string, string])[] =>
   [...sentence.matchAll(joint)]
     .map(({ index, 0: at }) => [sentence.slice(0, index), sentence.slice(index + at.length)] as const)
-    .filter(([head, tail]) => /\p{L}/u.test(head) && /\p{L}/u.test(tail) && !isOpen(head));
+    .filter(([head, tail]) => tail.length <= longest && /\p{L}/u.test(head) && /\p{L}/u.test(tail) && !isOpen(head));
 /** Within a quotation or in brackets. */
 const isOpen = (head: string): boolean =>
   head.lastIndexOf('(') > head.lastIndexOf(')') ||
@@ -70,7 +70,7 @@ const isOpen = (head: string): boolean =>
   (!head.includes('„') && head.lastIndexOf('“') > head.lastIndexOf('”'));
 
 /** How sure it must be; less if the idea asks for a post in so many words, since then its author does talk to the writer. */
-const leastSure = 0.8;
+const leastSure = 0.85;
 const leastIfAsked = 0.3;
 /** After an aside: "Mention Priya? Ask her first." */
 const leastAfterOne = 0.5;
