@@ -1,6 +1,6 @@
 // Finds the columns of a page before its lines are read: two streams of text side by side. Dates at the right margin are not a column.
 import { findRange } from './dates.ts';
-import { sectionOf } from './headings.ts';
+import { entryLabel, sectionOf } from './headings.ts';
 import type { Cell } from './lines.ts';
 
 const narrowestGutter = 7;
@@ -21,7 +21,18 @@ export function gutterOf(cells: readonly Cell[], pageWidth: number): Gutter | nu
     const worth = worthOf(gutter, cells, pageWidth);
     if (worth > 0 && (best === null || worth > best.worth)) best = { gutter, worth };
   }
-  return best?.gutter ?? null;
+  return best && reaching(best.gutter, cells);
+}
+
+/** In points: what begins this much further to the left than the column is still in it, as a name above its text may be. */
+const hangingMax = 8;
+
+/** The same gutter as far up and down as nothing crosses the gap it is the right edge of. */
+function reaching({ x, top, bottom }: Gutter, cells: readonly Cell[]): Gutter {
+  const left = cells.filter(({ y, end }) => y > top && y < bottom && end <= x + 1);
+  const gap = x - left.reduce((most, { end }) => Math.max(most, end), 0);
+  const wider = bandOf(x - Math.min(hangingMax, gap / 2), cells);
+  return wider.top <= top && wider.bottom >= bottom ? { x, ...wider } : { x, top, bottom };
 }
 
 /** Just left of where several lines begin, most frequent first, or of lines that end at one right edge: so few that a hostile page costs little. */
@@ -146,7 +157,8 @@ function usualX(cells: readonly Cell[]): number {
 /** A cache: every candidate gutter asks about the same cells. */
 const known = new WeakMap<Cell, boolean>();
 function isHeading(cell: Cell): boolean {
-  const is = known.get(cell) ?? (cell.text.length < 60 && sectionOf(cell.text) !== null);
+  const is =
+    known.get(cell) ?? (cell.text.length < 60 && sectionOf(cell.text) !== null && !entryLabel.test(cell.text.trim()));
   known.set(cell, is);
   return is;
 }

@@ -30,6 +30,15 @@ it.each(['2019 - Best Paper Award', '2019 \u2013 vendedora', '2019 - Hoyos y C\u
 );
 
 it.each([
+  ['2019-Jan - 2021-Mar', { year: 2019, month: 1 }, { year: 2021, month: 3 }],
+  ['2020/Feb \u2013 Present', { year: 2020, month: 2 }, null],
+  ['2019 - Mar 2020', { year: 2019, month: null }, { year: 2020, month: 3 }],
+  ['2019-Mar 2020', { year: 2019, month: null }, { year: 2020, month: 3 }],
+])('%s is one range', (text, from, to) => {
+  expect(findRange(text)).toMatchObject({ text, from, to });
+});
+
+it.each([
   [['2012 - 2018 (6 years)'], 72],
   [['2012 - 2018'], 72],
   [['2022 - 2023 (1 year)'], 12],

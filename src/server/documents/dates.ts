@@ -48,9 +48,11 @@ const monthWord = monthNames
   .join('|');
 const year = String.raw`(?:19[5-9]\d|20[0-4]\d)`;
 const named = String.raw`(?:(?:\d{1,2}\.?\s)?(?:${monthWord})(?!\p{L})\.?|${season})\s{0,9}(?:,|de|del|of|\/|-)?\s{0,9}(?:${year}|[’'‘]\d{2})`;
-const figures = String.raw`(?:(?:0?[1-9]|[12]\d|3[01])[./])?(?:0?[1-9]|1[0-2])\s?[/.-]\s?${year}|${year}\s?[/.-]\s?(?:0[1-9]|1[0-2])(?:[/.-](?:0[1-9]|[12]\d|3[01]))?(?!\d)|${year}[/-](?:${monthWord})(?!\p{L})\.?`;
+const figures = String.raw`(?:(?:0?[1-9]|[12]\d|3[01])[./])?(?:0?[1-9]|1[0-2])\s?[/.-]\s?${year}|${year}\s?[/.-]\s?(?:0[1-9]|1[0-2])(?:[/.-](?:0[1-9]|[12]\d|3[01]))?(?!\d)`;
+/** "2019-Mar", but not the beginning of "2019-Mar 2020". */
+const yearFirst = String.raw`${year}[-/.](?:${monthWord})(?![\p{L}\d])(?!\.?\s?\d)`;
 const chinese = String.raw`(?:${year}\s?年(?:\s?(?:0?[1-9]|1[0-2])\s?月(?:份)?)?)`;
-const point = String.raw`(?:${chinese}|${named}|${figures}|${year})`;
+const point = String.raw`(?:${chinese}|${named}|${figures}|${yearFirst}|${year})`;
 /** "Till now", "bis heute", "ad oggi": a dash and such a word may both stand before the end. */
 const upTo = String.raw`(?:(?:to|till|until|the|bis|au|à|ad|al?|até|o|a|la|hasta|do|tot)\s{1,3}){0,2}`;
 const now = String.raw`(?:${upTo}(?:present[ea]?|current(?:ly)?|now|today|date|actualidad|actual(?:mente)?|atual(?:mente)?|atualidade|fecha|hoy|hoje|momento|aujourd[’']hui|ce jour|présent|heute|jetzt|aktuell|dato|oggi|attuale|attualmente|heden|nu|dziś|dzisiaj|teraz|obecnie)|ongoing|en cours|en curso|em curso|in corso|laufend|nuvarande|настоящее время|н\.?\s?в\.?|至今|现在|目前|今)`;
@@ -129,14 +131,7 @@ function rangeAt(
   if (from === null || to === null) return null;
   const start = found.index + (found[0].length - found[0].trimStart().length);
   const end = found.index + found[0].trimEnd().length;
-  return {
-    text: text.slice(start, end),
-    start,
-    end,
-    from,
-    to: to === 'now' ? null : to,
-    is_range: true,
-  };
+  return { text: text.slice(start, end), start, end, from, to: to === 'now' ? null : to, is_range: true };
 }
 
 const anyYear = new RegExp(String.raw`${year}|[’'‘]\d{2}`, 'u');

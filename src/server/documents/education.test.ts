@@ -225,3 +225,28 @@ it('what wraps loses none of its words, bold at its beginning or not; a dash bef
     ['Hull College', 'Master of Science in Optics', '2011 - 2015'],
   ]);
 });
+
+it('a certificate of a bootcamp is a degree, and its school needs no word that says so', () => {
+  const rows: (readonly Place[])[] = [
+    [['Data Engineering, Bootcamp Certificate, Northcoders', 50]],
+    [['Jun 2022 - Sep 2022', 50]],
+    [['Primary Education, PGCE, University of Sheffield', 50]],
+    [['2011 - 2012', 50]],
+  ];
+  expect(named(rows).map(([school]) => school)).toContain('University of Sheffield');
+  expect(named([[['Northcoders', 50]], [['Bootcamp Certificate', 50]], [['Jun 2022 - Sep 2022', 50]]])).toEqual([
+    ['Northcoders', 'Bootcamp Certificate', 'Jun 2022 - Sep 2022'],
+  ]);
+});
+
+it('a font that changes within words does not divide them', () => {
+  const [line] = linesOf([[['Master, Finance et Contrôle', 50]]]);
+  const [cell] = line?.cells ?? [];
+  const looks = ['Ma', 'ster, Finance e', 't ', 'Contrôle'].map((text, at) => ({ text, look: at % 2 }));
+  const rows = linesOf([[['', 50]], [['Audencia Business School', 50]], [['2012 - 2014', 50]]]).slice(1);
+  const [school] = readEducation([
+    { ...(line as Line), cells: [{ ...(cell as Line['cells'][number]), looks }] },
+    ...rows,
+  ]);
+  expect(school).toMatchObject({ degree: 'Master, Finance et Contrôle', institution: 'Audencia Business School' });
+});

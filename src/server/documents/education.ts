@@ -2,7 +2,7 @@
 import { beforeDegree, withoutBroken, withWholeNames, oneSchoolALine } from './school-names.ts';
 import { findDate, findRange, type DateRange } from './dates.ts';
 import type { Line } from './document.ts';
-import { partsOf, total } from './job-header.ts';
+import { partsOf } from './job-header.ts';
 import { withoutRowLabels } from './labelled-rows.ts';
 import { withWholeDates } from './margin-dates.ts';
 import { withNarrowLines } from './narrow-columns.ts';
@@ -39,7 +39,7 @@ const courseworkWords =
 
 export function readEducation(lines: readonly Line[]): School[] {
   const kinds = { school: saysSchool, degree: saysDegree };
-  const own = lines.filter(({ text }) => !address.test(text) && !total.test(text.trim()));
+  const own = lines.filter(({ text }) => !address.test(text));
   const rows = withTightLines(withNarrowLines(oneSchoolALine(withoutRowLabels(own), kinds), kinds), kinds);
   const entries = entriesOf(
     // Also before lines are joined: a wrapped "Technological University" is not the rest of the degree above it.
@@ -136,7 +136,7 @@ function entriesOf(lines: readonly Line[]): Line[][] {
     const date = !isDetail && findDate(text) !== null;
     const again =
       (school && has.school && (has.degree || has.date)) ||
-      (degree && has.degree && !school) ||
+      (degree && has.degree && (!school || has.date)) ||
       // "Northcoders" above has no word for a school, but is set like this one.
       (school && !datesFirst && has.degree && has.date && looksAlike(line, entries.at(-1)?.[0])) ||
       (date &&
@@ -160,7 +160,10 @@ function entriesOf(lines: readonly Line[]): Line[][] {
 /** "MBA Business Administration INSEAD" with only the school in grey: a degree and its school with nothing between. */
 function inLooks(line: Line): Line {
   const cells = line.cells.flatMap((cell) => {
-    const looks = (cell.looks ?? []).map(({ text }) => text.trim()).filter((text) => text !== '');
+    const all = (cell.looks ?? []).map(({ text }) => text);
+    // A font that is several, each with a few letters, changes within words: that says nothing.
+    const isWithinWord = all.some((text, at) => /^\p{L}/u.test(text) && /\p{L}$/u.test(all[at - 1] ?? ''));
+    const looks = isWithinWord ? [] : all.map((text) => text.trim()).filter((text) => text !== '');
     const halves = looks
       .slice(1)
       .map((_, at): [string, string] => [looks.slice(0, at + 1).join(' '), looks.slice(at + 1).join(' ')]);

@@ -100,7 +100,10 @@ export function sectionOf(heading: string): SectionName | null {
   return (
     byHeading.get(plain) ??
     byHeading.get(own) ??
-    (plain.length > 7 ? byLetters.get(plain.replaceAll(' ', '')) : undefined) ??
+    (plain.length > 4 ? byLetters.get(plain.replaceAll(' ', '')) : undefined) ??
     composed(plain)
   );
 }
+
+/** A label above the bullets of every entry; if it occurs only once it is a heading. */
+export const entryLabel = /^(?:key )?(?:highlights|achievements|accomplishments|courses|keywords)$/i;

@@ -39,9 +39,10 @@ const dividers =
   /(?<!\s)\s+[|\u2022\u00B7\u2027/]\s+|(?<!\s)\s*\|\s*|(?<!\s)\s+-\s+|(?<!\s)\s*[\u2013\u2014]\s+|\s{2,}|\t/u;
 const edges =
   /^[\s,;:|\u2022\u00B7()[\]\u2013\u2014-]+|(?<![\s,;:|\u2022\u00B7([\u2013\u2014-])[\s,;:|\u2022\u00B7([\u2013\u2014-]+$/gu;
-/** "2 yrs 3 mos": only how long. */
-export const total =
+const total =
   /^\(?(?:(?:\d{1,3}|an?|one|two|three)\s{0,4}(?:years?|yrs?|months?|mos?|jahre?|monate?|a\u00F1os?|mes(?:es)?|ans?|mois|ann[io]|mes[ie]|anos?|jaar|jahr|monat|maand|maanden|m\u00EAs)[\s,.]{0,4}){1,3}\)?$/iu;
+/** "(2 years 10 months)". */
+export const isDuration = (text: string): boolean => total.test(text);
 const kind =
   /^\(?(?:full[- ]?time|part[- ]?time|contract|internship|temporary|seasonal|vollzeit|teilzeit|tiempo completo|cdi|cdd)\)?$/i;
 
@@ -80,18 +81,24 @@ function isSentence(part: string, cell: string, least: number): boolean {
 
 /** A sentence that begins on a header's line: "Engineer, Stripeline, Lyon. Moved the builds to". */
 const sentenceBehind =
-  /(?:(?<=\p{L}{4})(?<!(?:[Cc]orp|[Ll]tda|[Bb]ros|[Uu]niv))|(?<=, \p{Lu}\p{Ll}{2}))\.\s+\p{Lu}\p{L}*\s(?:\p{Ll}|\d).*$/u;
+  /(?:(?<=\p{L}{4})(?<!(?:[Cc]orp|[Ll]tda|[Bb]ros|[Uu]niv))|(?<=[\p{L},] \p{Lu}\p{Ll}{2}))\.\s+(?:\p{Lu}[\p{L}-]*\s){1,3}(?:\p{Ll}|\d).*$/u;
 /** The same if only its first word, or part of it, fits on the line: "Engineer, Stripeline, Lyon. Moved". */
 const wordBehind = /(?<=, [\p{L} ]{0,30}\p{L}{3})\.\s+\p{Lu}\p{Ll}{1,20}-?$/u;
 
-/** What joins a title and an employer. */
-const joint = /(?<!\s)\s+(?:at|@|bei|chez|presso|bij|en)\s+(?=(?:the\s)?[\p{Lu}\d&])/u;
+/** What joins a title and an employer. "en" is also within titles: "Especialista en Campa\u00F1as at Siroco". */
+const joints = [
+  /(?<!\s)\s+(?:at|@)\s+(?=(?:the\s)?(?:\p{Lu}|& \p{Lu}|\d{1,4}-?\p{Lu}))/u,
+  /(?<!\s)\s+(?:bei|chez|presso|bij|en)\s+(?=\p{Lu})/u,
+];
+const jointIn = (text: string): RegExpExecArray | null => joints[0]?.exec(text) ?? joints[1]?.exec(text) ?? null;
 
 /** A URL says neither who nor where. */
 const webAddress = /(?:\(\s{0,9})?(?:https?:\/\/|www\.)[^\s)]+(?:\s{0,9}\))?/giu;
 
 /** What belongs to a name although it follows a comma. */
 const suffix = /^(?:inc|llc|llp|ltd|gmbh|s\.?a|corp|co|pvt|plc)\b/i;
+/** The same at the end of a name's last part. */
+const legalForm = /(?:^|\s)(?:(?:inc|llc|llp|ltd|gmbh|corp|pvt|plc)\.?|s\.?a\.|co\.)$/i;
 
 type Run = { text: string; bold: boolean; after_title?: boolean };
 
@@ -103,7 +110,7 @@ function inLooks({ text, bold, looks }: Line['cells'][number]): Run[] {
   const areNames = [first, second].every((part = '') => /^\p{Lu}.*\p{L}\)?$/u.test(part) && !goesOn.test(part));
   if (looks?.length !== 2 || first === undefined || second === undefined || !areNames) return [{ text, bold }];
   const isTold = [hasTitleWord, hasEmployerWord].some((says) => says(first) !== says(second));
-  return isTold && !joint.test(`${first} ${second}`)
+  return isTold && jointIn(`${first} ${second}`) === null
     ? [
         { text: first, bold },
         { text: second, bold },
@@ -142,7 +149,7 @@ export function partsOf(line: Line, dates: string): Part[] {
       .split(dividers)
       .map((part) => part.replace(/\(\s*\)/g, '').replace(edges, ''))
       .map((part) => part.replace(sentenceBehind, '').replace(wordBehind, ''))
-      .map((part) => (/\p{Ll}{3}\.$/u.test(part) && !endsAbbreviated(part) ? part.slice(0, -1) : part))
+      .map((part) => (/\p{L}{3}\.$/u.test(part) && !endsAbbreviated(part) ? part.slice(0, -1) : part))
       .map((part) => (part.includes('(') || !part.endsWith(')') ? part : part.slice(0, -1)))
       .filter(
         (part) =>
@@ -205,7 +212,7 @@ export function headerOf(parts: readonly Part[], order: Order = 'title', slots: 
 }
 
 function headerOfNamed(parts: readonly Part[], order: Order, slots: Slots): JobHeader {
-  const told = (is: Part['is']): string => parts.find((part) => part.is === is)?.text ?? '';
+  const said = (is: Part['is']): string => parts.find((part) => part.is === is)?.text ?? '';
   if (parts.some(({ is }) => is === 'title' || is === 'company')) {
     const rest = headerOf(
       parts.filter(({ is }) => is === undefined),
@@ -213,9 +220,9 @@ function headerOfNamed(parts: readonly Part[], order: Order, slots: Slots): JobH
       slots,
     );
     return {
-      title: told('title') || rest.title,
-      company: told('company') || rest.company,
-      location: told('place') || rest.location,
+      title: said('title') || rest.title,
+      company: said('company') || rest.company,
+      location: said('place') || rest.location,
     };
   }
   const follows = parts.find(({ after_title }) => after_title);
@@ -237,8 +244,6 @@ function headerOfNamed(parts: readonly Part[], order: Order, slots: Slots): JobH
   if (!title) return { title: '', company: '', location };
   const others = named.filter((part) => part !== title);
   const [other] = others;
-  const said = saysBoth(title.text, other?.text ?? '', location);
-  if (said !== null) return said;
   if (location === '' && others.length === 1 && other?.after_dates && !hasEmployerWord(other.text)) {
     const both = fromOne(title.text, '');
     // "Engineer, Infosys" has already named the employer, so what follows the dates is the place.
@@ -249,15 +254,6 @@ function headerOfNamed(parts: readonly Part[], order: Order, slots: Slots): JobH
   const split = company ? withPlace(company.text) : { name: '', place: '' };
   const own = withEmployer(title.text, split.name);
   return { title: own, company: split.name, location: location || split.place };
-}
-
-/** "Engineer at The Forge" names both, whatever follows it; a name that wraps goes on in the next part. null if it does not. */
-function saysBoth(text: string, next: string, location: string): JobHeader | null {
-  if (!/\s(?:at|@)\s/.test(text)) return null;
-  const both = fromOne(text, location);
-  if (both.title === '' || both.company === '') return null;
-  const goesOnNext = /\s(?:of|for|and|&|the)$/.test(text) || (hasEmployerWord(next) && next.split(' ').length <= 2);
-  return goesOnNext ? { ...both, company: `${both.company} ${next}` } : both;
 }
 
 function headerOfOne({ text, slot }: Part, location: string, slots: Slots): JobHeader {
@@ -293,7 +289,7 @@ function beginsWithEmployer(text: string): boolean {
 
 /** "Engineer at Google", "Engineer, Google", "Google". */
 function fromOne(text: string, location: string): JobHeader {
-  const found = joint.exec(text);
+  const found = jointIn(text);
   const title = text.slice(0, found?.index ?? 0);
   const company = text.slice(title.length + (found?.[0].length ?? 0));
   const isShort = (part = ''): boolean => part.length > 2 && part.split(/\s+/).length <= 6;
@@ -323,9 +319,16 @@ function companyOf(text: string, location: string): { company: string; location:
 function withPlace(text: string): { name: string; place: string } {
   const [, before, after] = /^(.{2,60}\p{L})\.\s{1,9}(\p{Lu}.+)/u.exec(text) ?? [];
   const isName = after !== undefined && /^\p{Lu}[\p{L}-]{2,20}$/u.test(after) && /\p{Ll}{4}$/u.test(before ?? '');
-  if (before !== undefined && after !== undefined && (isName || isPlace(after))) return { name: before, place: after };
+  if (before !== undefined && after !== undefined && (isName || (isPlace(after) && /\p{L}{4}$/u.test(before))))
+    return { name: before, place: after };
   const all = text.split(/,\s+/);
-  const taken = suffix.test(all[1] ?? '') ? 2 : 1;
+  // "Thornbury, Hale & Osei LLP" is one name.
+  const taken =
+    1 +
+    Math.max(
+      0,
+      all.slice(0, 4).findLastIndex((part, at) => at > 0 && legalForm.test(part)),
+    );
   const name = all.slice(0, taken).join(', ');
   const rest = all.slice(taken);
   const place = rest.join(', ');

@@ -5,15 +5,15 @@ import { readJobs } from './jobs.ts';
 import { readEducation } from './education.ts';
 import { readSkills } from './lists.ts';
 
-type Piece = { text: string; x?: number; end?: number; bold?: boolean; above?: number };
+type Piece = { text: string; x?: number; end?: number; bold?: boolean; above?: number; page?: number };
 
 /** Lines 13 points apart in 10-point type; a bold one begins with an exclamation mark. */
 function linesOf(rows: readonly (string | readonly Piece[])[], columnEnd = 560): Line[] {
   return rows.map((row, at) => {
     const pieces: readonly Piece[] =
       typeof row === 'string' ? [{ text: row.replace(/^!/, ''), bold: row.startsWith('!') }] : row;
-    const cells = pieces.map(({ text, x = 50, end = x + text.length * 5, bold = false }) => {
-      const place = { page: 0, x, end, y: at * 13, size: 10 };
+    const cells = pieces.map(({ text, x = 50, end = x + text.length * 5, bold = false, page = 0 }) => {
+      const place = { page, x, end, y: at * 13, size: 10 };
       return { ...place, text, bold, pieces: [text], runs: [{ text, bold }] };
     });
     const text = cells.map((cell) => cell.text).join('  ');
@@ -244,5 +244,155 @@ it.each([
   const jobs = readJobs(linesOf([...header, ...done]));
   expect(jobs.map(({ title, company, description }) => [title, company, description])).toEqual([
     ['Engineer', 'Foo Ltd', done.join('\n')],
+  ]);
+});
+
+it.each([
+  ['Shift Supervisor at 7-Eleven', 'Shift Supervisor', '7-Eleven'],
+  ['Key Account Manager at 3M', 'Key Account Manager', '3M'],
+  ['Store Manager at & Other Stories', 'Store Manager', '& Other Stories'],
+  ['Especialista en Campañas at Ultramarinos La Encina', 'Especialista en Campañas', 'Ultramarinos La Encina'],
+  ['Research Assistant, Chalmers Robotics Lab.', 'Research Assistant', 'Chalmers Robotics Lab'],
+  ['Judicial Law Clerk, Hon. Delphine Arceneaux, New Orleans, LA', 'Judicial Law Clerk', 'Hon. Delphine Arceneaux'],
+  ['Engineer, Fjordline. Check-in time down by', 'Engineer', 'Fjordline'],
+  ['Engineer, Marrowstone Pay. Owner of the ledger.', 'Engineer', 'Marrowstone Pay'],
+])('"%s" is a title and an employer', (text, title, company) => {
+  expect(named([dated(text, '2021 - 2023'), '• Built it'])[0]?.slice(0, 2)).toEqual([title, company]);
+});
+
+it('a firm named after its partners keeps all of them', () => {
+  const line: Piece[] = [{ text: 'Thornbury, Hale & Osei LLP, Boston, MA' }, { text: '2021 - 2023', x: 440, end: 560 }];
+  expect(named([line, '!Senior Associate', '• Won it'])).toEqual([
+    ['Senior Associate', 'Thornbury, Hale & Osei LLP', '2021 - 2023'],
+  ]);
+});
+
+it('an employer whose name begins with a digit is no head count', () => {
+  expect(named([dated('Shift Supervisor', '2021 - 2023'), '7-Eleven', '• Led the night'])).toEqual([
+    ['Shift Supervisor', '7-Eleven', '2021 - 2023'],
+  ]);
+  expect(named([dated('Sous Chef, Maison Delvaux', '2021 - 2023'), '12 reports', '• Led the pass'])).toEqual([
+    ['Sous Chef', 'Maison Delvaux', '2021 - 2023'],
+  ]);
+});
+
+it('dates in a margin between the lines of their text, and how long that was, belong to the line they touch', () => {
+  const entry = (title: string, company: string, dates: string): Piece[][] => [
+    [{ text: dates, end: 160, above: 20 }],
+    [{ text: title, x: 170, above: 4, bold: true }],
+    [{ text: '3 ans 6 mois', end: 110, above: 5 }],
+    [{ text: company, x: 170, above: 8 }],
+    [{ text: 'Stock systems for fourteen boutiques', x: 200 }],
+  ];
+  expect(
+    named([
+      ...entry('Store Operations Manager', '& Other Stories', 'Avr. 2021 - Aujourd’hui'),
+      ...entry('Key Account Manager', '3M', 'Juin 2015 - Déc. 2018'),
+    ]),
+  ).toEqual([
+    ['Store Operations Manager', '& Other Stories', 'Avr. 2021 - Aujourd’hui'],
+    ['Key Account Manager', '3M', 'Juin 2015 - Déc. 2018'],
+  ]);
+});
+
+it('where each entry begins with its dates, the name below its title is its employer', () => {
+  const entry = (title: string, company: string, dates: string): Piece[][] => [
+    [
+      { text: dates, above: 20 },
+      { text: title, x: 160 },
+    ],
+    [{ text: company, x: 160 }],
+    [{ text: 'Drafted the handbook used by eleven hospital groups', x: 160 }],
+    [{ text: 'Recovered millions in unpaid wages', x: 160 }],
+  ];
+  expect(
+    named([
+      ...entry('Assistant Attorney General', 'Commonwealth Attorney General', '10/2016–08/2019'),
+      ...entry('Judicial Law Clerk', 'Hon. Delphine Arceneaux', '09/2015–09/2016'),
+    ]),
+  ).toEqual([
+    ['Assistant Attorney General', 'Commonwealth Attorney General', '10/2016–08/2019'],
+    ['Judicial Law Clerk', 'Hon. Delphine Arceneaux', '09/2015–09/2016'],
+  ]);
+});
+
+it('a range that wraps is whole, and says how long it was', () => {
+  const rows = ['!SENIOR ASSOCIATE', '!Thornbury | Oct 2016', '!- Aug 2019 (2 years 10 months)', '• Won it'];
+  expect(named([...rows, '!CLERK', '!Arceneaux & Sons | Sep 2015 - Sep', '!2016 (1 year)', '• Wrote it'])).toEqual([
+    ['SENIOR ASSOCIATE', 'Thornbury', 'Oct 2016 - Aug 2019'],
+    ['CLERK', 'Arceneaux & Sons', 'Sep 2015 - Sep 2016'],
+  ]);
+});
+
+it('dates in bold right behind a name that wraps are no part of it', () => {
+  const [line, tail] = linesOf(['Contrôleuse de gestion, Laiterie du 01/2019–today', 'Sillon.']);
+  const [cell] = line?.cells ?? [];
+  const runs = [
+    { text: 'Contrôleuse de gestion', bold: true },
+    { text: ', Laiterie du', bold: false },
+    { text: ' 01/2019–today', bold: true },
+  ];
+  const whole = { ...(line as Line), cells: [{ ...(cell as Line['cells'][number]), runs }] };
+  expect(readJobs([whole, tail as Line])[0]).toMatchObject({
+    title: 'Contrôleuse de gestion',
+    company: 'Laiterie du Sillon',
+  });
+});
+
+it('a bullet between dates and their text is no point of a list', () => {
+  const row = (dates: string, text: string): Piece[] => [{ text: dates }, { text: '•', x: 170 }, { text, x: 186 }];
+  expect(
+    named([
+      row('May 2021 – Present', 'Engineer, Marrowstone Pay. Owner of the ledger.'),
+      [{ text: 'Cut breaks by 93%.', x: 186 }],
+      row('Nov 2018 – Apr 2021', 'Developer, Ferrous & Finch. Keeper of the checkout.'),
+      [{ text: 'Rebuilt checkout.', x: 186 }],
+    ]),
+  ).toEqual([
+    ['Engineer', 'Marrowstone Pay', 'May 2021 – Present'],
+    ['Developer', 'Ferrous & Finch', 'Nov 2018 – Apr 2021'],
+  ]);
+});
+
+it('entries are found on a page where their column begins further left', () => {
+  const entry = (title: string, company: string, dates: string, x: number, page: number): Piece[][] => [
+    [
+      { text: company, x, page, bold: true },
+      { text: dates, x: x + 300, page },
+    ],
+    [{ text: title, x, page, bold: true }],
+    [{ text: 'Made joins nine times faster', x: x + 30, page }],
+  ];
+  expect(
+    named([
+      ...entry('Staff Engineer', 'Marrowstone', '2018-11 — 2021-04', 182, 0),
+      ...entry('Developer', 'Ferrous & Finch', '2012-07 — 2015-01', 47, 1),
+      ...entry('Programmer', 'Bluegill Games', '2008-09 — 2010-02', 47, 1),
+    ]).map(([title, company]) => [title, company]),
+  ).toEqual([
+    ['Staff Engineer', 'Marrowstone'],
+    ['Developer', 'Ferrous & Finch'],
+    ['Programmer', 'Bluegill Games'],
+  ]);
+});
+
+it('a header in bold that fills its line is whole', () => {
+  const rows = [
+    [{ text: 'Certified Nursing Assistant at Prairie View Care', bold: true, end: 545 }],
+    '!Home',
+    '2012 - 2014',
+  ];
+  expect(named([...rows, '• Cared for twelve'])).toEqual([
+    ['Certified Nursing Assistant', 'Prairie View Care Home', '2012 - 2014'],
+  ]);
+});
+
+it('a single year alone in the margin dates an entry among ranges', () => {
+  const row = (dates: string, text: string): Piece[] => [{ text: dates }, { text, x: 140 }];
+  const rows = [row('2016–2019', 'Sous Chef, Maison Delvaux'), row('2014–2015', 'Line Cook, Harbor Oyster Bar')];
+  expect(named([...rows, row('2013', 'Camp Cook, Camp Timberline')]).at(-1)).toEqual([
+    'Camp Cook',
+    'Camp Timberline',
+    '2013',
   ]);
 });

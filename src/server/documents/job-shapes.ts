@@ -9,7 +9,7 @@ import { hasEmployerWord, hasTitleWord, isPlace } from './words-of-work.ts';
 /** `at` is the line with the dates; `about` is one that says what the employer does. */
 export type Header = { first: number; last: number; at: number; about: number | null; range: DateRange };
 
-const looksLike = (line: Line | undefined, model: Line | undefined): boolean =>
+export const looksLike = (line: Line | undefined, model: Line | undefined): boolean =>
   line !== undefined &&
   model !== undefined &&
   !isBullet(line.text) &&

@@ -1,73 +1,28 @@
 // Reads the entries of an experience section by their dates: around each is a header of title, employer and place, below it what was done.
 import { findDate, findRange, moreYears, type DateRange } from './dates.ts';
 import type { Line } from './document.ts';
-import { headerOf, orderOf, partsOf, total, type Job, type Part } from './job-header.ts';
-import { likeMost, slotsOf, readUndatedJobs, type Header } from './job-shapes.ts';
-import { withoutRowLabels } from './labelled-rows.ts';
-import { withWholeDates } from './margin-dates.ts';
+import { headerOf, orderOf, partsOf, type Job, type Part } from './job-header.ts';
+import { likeMost, looksLike, slotsOf, readUndatedJobs, type Header } from './job-shapes.ts';
+import { readyLines } from './job-lines.ts';
 import { beginsBold, endsSentence, isBullet, isProse, paragraphsOf, sentenceWords, type Apart } from './paragraphs.ts';
 import { hasEmployerWord, hasTitleWord, isPlace } from './words-of-work.ts';
-
-const isWholeRange = (text: string): boolean => findRange(text)?.text === text;
 
 const headerLinesAbove = 3;
 const headerLinesBelow = 2;
 const indentMax = 60;
 
 type Anchor = { at: number; range: DateRange };
-type Entries = { lines: readonly Line[]; edge: number; dates_first?: boolean };
-
-/** A label that says what follows, and nothing else. */
-const label =
-  /^(?:key |main )?(?:highlights|responsibilities|achievements|accomplishments|duties|description|tasks|role|courses|keywords|skills|technologies)\s*:?$/i;
-
-/** A head count, which is neither employer nor place nor title. */
-const teamSize =
-  /^\(?(?:(?:team|staff|department|company) (?:of|size)\b:?\s*|size:\s*)?~?\d[\d.,+\u2013-]{0,9}\s*(?:people|persons|employees|members|reports|direct reports|engineers|developers|staff|mitarbeiter|personen|personas|empleados|personnes|salari\u00E9s|persone|dipendenti)?\b.{0,30}$/iu;
-const isTeamSize = (text: string): boolean => /\p{L}/u.test(text) && !findDate(text) && teamSize.test(text.trim());
-
-/** "Stripeline   Highlights": the bullets are in a column beside employer and dates. */
-function withoutLabels(line: Line): Line {
-  const cells = line.cells.filter(({ text }, at) => at === 0 || !label.test(text.trim()));
-  return cells.length === line.cells.length
-    ? line
-    : { ...line, cells, text: cells.map(({ text }) => text).join('  '), end: cells.at(-1)?.end ?? line.end };
-}
-
-/** Title, dates and what was done in three columns: the text is moved below the header. */
-function withTextBelow(lines: readonly Line[]): Line[] {
-  const isRow = ({ cells }: Line): boolean =>
-    cells.length > 2 && cells.slice(0, -1).some(({ text }) => isWholeRange(text.trim()));
-  const rows = lines.filter(isRow);
-  const texts = rows.flatMap(({ cells }) => cells.slice(-1));
-  const [first] = texts;
-  const words = texts.reduce((sum, { text }) => sum + text.trim().split(/\s+/).length, 0);
-  const isColumn = first !== undefined && texts.every(({ x }) => Math.abs(x - first.x) < 2);
-  if (rows.length < 2 || !isColumn || words < rows.length * 4) return [...lines];
-  return lines.flatMap((line) => {
-    const own = line.cells.at(-1);
-    const rest = line.cells.slice(0, -1);
-    if (!own || rest.length === 0 || Math.abs(own.x - first.x) >= 2) return [line];
-    const text = rest.map((cell) => cell.text).join('  ');
-    return [
-      { ...line, cells: rest, text, end: rest.at(-1)?.end ?? line.end, bold: rest.every(({ bold }) => bold) },
-      { ...line, cells: [own], text: own.text, x: own.x, bold: own.bold, above: line.size * 1.2 },
-    ];
-  });
-}
+type Entries = { lines: readonly Line[]; edge: number; dates_first?: boolean; names_below?: boolean };
 
 export function readJobs(all: readonly Line[]): Job[] {
-  const lines = withWholeDates(
-    withTextBelow(withoutRowLabels(all))
-      .map(withoutLabels)
-      .filter(({ text }) => !label.test(text.trim()) && !total.test(text.trim()) && !isTeamSize(text)),
-  );
+  const lines = readyLines(all);
   const dated = anchorsOf(lines);
   if (dated.length === 0) return readUndatedJobs(lines);
   const edge = edgeOf(lines, dated);
   const datesFirst = beginsWithDates(lines, dated);
   const anchors = dated.filter((anchor) => isAlone(lines, anchor) || !hangs(lines[anchor.at] as Line, edge));
-  const headers = likeMost(lines, headersOf({ lines, edge, dates_first: datesFirst }, anchors));
+  const entries = { lines, edge, dates_first: datesFirst, names_below: datesFirst && namesBelow(lines, anchors) };
+  const headers = likeMost(lines, headersOf(entries, anchors));
   const headed = headers.map((header) => partsIn(lines, header));
   const [order, slots] = [orderOf(headed), slotsOf(headed)];
   const jobs: Job[] = [];
@@ -83,8 +38,7 @@ export function readJobs(all: readonly Line[]): Job[] {
     jobs.push({
       title,
       company: named,
-      // A wide "to" may be read as two letters.
-      duration: header.range.text.replace(' t o ', ' to '),
+      duration: header.range.text,
       location: location || (named === before?.company && company === '' ? (before?.location ?? '') : ''),
       description: paragraphsOf(body, isDrawnList(body, edge) ? isNextPoint : undefined).join('\n'),
       range: header.range,
@@ -120,9 +74,28 @@ function alignedBelow(lines: readonly Line[], anchors: readonly Anchor[]): numbe
     : null;
 }
 
-/** Dates on lines of their own, starting with the very first line: no part of an entry is above its dates. */
-const beginsWithDates = (lines: readonly Line[], anchors: readonly Anchor[]): boolean =>
-  anchors[0]?.at === 0 && anchors.length > 1 && anchors.every((anchor) => isAlone(lines, anchor));
+/** Dates on lines of their own, or beside what is set like the first, starting with the very first line: no part of an entry is above its dates. */
+function beginsWithDates(lines: readonly Line[], anchors: readonly Anchor[]): boolean {
+  if (anchors[0]?.at !== 0 || anchors.length < 2) return false;
+  const alone = anchors.filter((anchor) => isAlone(lines, anchor)).length;
+  const isLikeFirst = ({ at }: Anchor): boolean => looksLike(lines[at], lines[0]);
+  return alone === anchors.length || (alone === 0 && anchors.every(isLikeFirst));
+}
+
+/** Whether a name is below each line with a title and dates: nothing else would begin so everywhere. */
+function namesBelow(lines: readonly Line[], anchors: readonly Anchor[]): boolean {
+  return anchors.every(({ at }, index) => {
+    const [next, until] = [lines[at + 1], anchors[index + 1]?.at ?? lines.length];
+    return next !== undefined && at + 1 < until && !isBullet(next.text) && isNameLike(next.text);
+  });
+}
+
+/** Half of the words of a name, or more, begin with capitals. */
+function isNameLike(text: string): boolean {
+  const words = text.match(/\p{L}+/gu) ?? [];
+  const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
+  return words.length > 0 && words.length <= 7 && capitals >= words.length / 2 && !endsSentence(text);
+}
 
 /** Whether the line has nothing but dates, which may be anywhere on it. */
 const isAlone = (lines: readonly Line[], { at, range }: Anchor): boolean =>
@@ -186,9 +159,12 @@ function pointAlone(line: Line): DateRange | null {
 }
 
 const standsApart = (line: Line | undefined, range: DateRange): boolean =>
-  line !== undefined && line.cells.length > 1 && range.end >= line.text.replace(moreYears, '').length - 2;
+  line !== undefined &&
+  line.cells.length > 1 &&
+  (range.end >= line.text.replace(moreYears, '').length - 2 || line.cells[0]?.text.trim() === range.text);
 
-function headersOf({ lines, edge, dates_first }: Entries, anchors: readonly Anchor[]): Header[] {
+function headersOf(entries: Entries, anchors: readonly Anchor[]): Header[] {
+  const { lines, edge, dates_first } = entries;
   const headers: Header[] = [];
   for (const [index, { at, range }] of anchors.entries()) {
     const floor = (headers.at(-1)?.last ?? -1) + 1;
@@ -200,7 +176,7 @@ function headersOf({ lines, edge, dates_first }: Entries, anchors: readonly Anch
     const first = Math.max(floor, at - above);
     const has = lines.slice(first, at + 1).flatMap((line) => partsOf(line, range.text));
     const about = aboutBelow({ lines, edge }, at, ceiling, has);
-    const last = about ? about + 1 : at + linesBelow({ lines, edge, dates_first }, at, ceiling, has);
+    const last = about ? about + 1 : at + linesBelow(entries, at, ceiling, has);
     headers.push({ first, last, at, about, range });
   }
   return headers;
@@ -218,7 +194,8 @@ function linesAbove({ lines, edge }: Entries, at: number, floor: number, range: 
     if (hangs(line, edge) || isProse(line)) break;
     const found = partsOf(line, '');
     if (found.length === 0) {
-      // A URL may come between employer and title, with any gaps.
+      // A URL may come between employer and title, with wide gaps; the end of what was done before is further away.
+      if (under.above > under.size * 2.5) break;
       count += 1;
       needed += 1;
       continue;
@@ -253,7 +230,7 @@ function linesAbove({ lines, edge }: Entries, at: number, floor: number, range: 
       break;
     count += 1;
     known.push(...found.filter((part) => !isPlace(part.text)));
-    if (known.length >= 2 && known.some(({ text }) => hasTitleWord(text))) break;
+    if ((known.length >= 2 && known.some(({ text }) => hasTitleWord(text))) || saysBoth(known)) break;
   }
   return count;
 }
@@ -287,12 +264,13 @@ function aboutBelow({ lines, edge }: Entries, at: number, ceiling: number, has: 
 }
 
 /** How many lines below the dates still belong to the header: as many as it lacks, before the first bullet. */
-function linesBelow({ lines, edge, dates_first }: Entries, at: number, ceiling: number, has: readonly Part[]): number {
+function linesBelow(entries: Entries, at: number, ceiling: number, has: readonly Part[]): number {
+  const { lines, edge, names_below } = entries;
   let count = 0;
   const known = [...has];
   for (let below = at + 1; below < ceiling && count < headerLinesBelow + 1; below += 1) {
     const line = lines[below] as Line;
-    const isBeside = dates_first === true && isBesideMargin(line, edge);
+    const isBeside = entries.dates_first === true && isBesideMargin(line, edge);
     if ((!isBeside && hangs(line, edge)) || isProse(line)) break;
     const words = line.text.split(/\s+/).length;
     const isSomewhere = line.cells.every(({ text }) => isPlace(text));
@@ -304,7 +282,8 @@ function linesBelow({ lines, edge, dates_first }: Entries, at: number, ceiling: 
     const isTitle = hasTitleWord(line.text) && !known.some(({ text }) => hasTitleWord(text));
     if (line.above > line.size * (line.bold || isTitle ? 4 : 2.2)) break;
     const missing = known.filter(({ text }) => !isPlace(text)).length < 2 && !saysBoth(known);
-    const says = missing && words <= 9 && !endsSentence(line.text) && nextBeginsText({ lines, edge }, below, ceiling);
+    const isName = (names_below === true && below === at + 1) || nextBeginsText({ lines, edge }, below, ceiling);
+    const says = missing && words <= 9 && !endsSentence(line.text) && isName;
     if (!(isSomewhere || says)) break;
     known.push(...partsOf(line, ''));
     count += 1;

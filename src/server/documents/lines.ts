@@ -1,7 +1,7 @@
 // Joins placed pieces of text into pieces of lines ("cells"): text on one baseline without a wide gap. Columns are left to columns.ts.
 import type { PdfPage, TextItem } from '../adapters/pdf/port.ts';
 import { cleanText } from './clean-text.ts';
-import { findDate } from './dates.ts';
+import { findDate, findRange } from './dates.ts';
 import { sectionOf } from './headings.ts';
 
 /** Text that is together on one baseline. `page` counts from 0; positions are in points from the top left corner of the page. */
@@ -45,10 +45,11 @@ export function cellsOf(page: PdfPage, number: number): Cell[] {
   joinRaised(rows);
   const filled = rows.filter(({ length }) => length > 0);
   const stop = tabStopOf(filled);
+  const begins = beginsOf(filled);
   const keepsLines = placesWholeLines(items);
   const isBoxed = ({ boxes = [], looks = [] }: Cell): boolean => keepsLines && boxes.length > 1 && looks.length === 1;
   return filled.flatMap((row) =>
-    cellsOfRow(row, number, stop).map(({ boxes, ...cell }) =>
+    cellsOfRow(row, number, { stop, begins }).map(({ boxes, ...cell }) =>
       isBoxed({ ...cell, boxes }) ? { ...cell, boxes } : cell,
     ),
   );
@@ -103,6 +104,7 @@ function onOneBaseline(row: TextItem[], item: TextItem): boolean {
   return first !== undefined && Math.abs(first.y - item.y) <= Math.max(1.5, Math.min(first.size, item.size) * 0.3);
 }
 
+const isWholeRange = (text: string): boolean => text.length < 40 && findRange(text)?.text === text;
 const startsWithDate = (text: string): boolean => findDate(text)?.start === 0;
 
 /** Joins a piece to the cell on its left, extending the last run and look or starting new ones. */
@@ -110,13 +112,43 @@ function append(cell: Cell, { bold, look }: TextItem, text: string, space: strin
   cell.text += space + text;
   const run = cell.runs?.at(-1);
   if (run && run.bold === bold) run.text += space + text;
-  else cell.runs?.push({ text, bold });
+  else cell.runs?.push({ text: space + text, bold });
   const before = cell.looks?.at(-1);
   if (before && before.look === look) before.text += space + text;
-  else cell.looks?.push({ text, look });
+  else cell.looks?.push({ text: space + text, look });
 }
 
-function cellsOfRow(row: TextItem[], page: number, stop: number | null): Cell[] {
+/** Where the first pieces of two rows or more are. */
+function beginsOf(rows: readonly TextItem[][]): Set<number> {
+  const counts = new Map<number, number>();
+  for (const row of rows) {
+    const x = Math.round(row.reduce((least, item) => Math.min(least, item.x), Infinity));
+    counts.set(x, (counts.get(x) ?? 0) + 1);
+  }
+  return new Set([...counts].flatMap(([x, count]) => (count > 1 ? [x] : [])));
+}
+
+type Stops = { stop: number | null; begins: ReadonlySet<number> };
+
+const areOfTwoTypes = (last: Cell, { size }: TextItem): boolean => Math.abs(last.size - size) > 0.12 * size;
+
+/** Whether a piece is so far from the cell on its left, or so different, that it begins another. */
+function beginsCell(last: Cell, item: TextItem, text: string, { stop, begins }: Stops): boolean {
+  const gap = item.x - last.end;
+  const isOtherType = areOfTwoTypes(last, item);
+  const gapMax = isOtherType ? otherTypeGap : wideGap;
+  const isAtStop = stop !== null && Math.abs(item.x - stop) <= 1 && last.x < stop - 10;
+  // The headings of two columns are closer together than the columns.
+  const headedGap = isOtherType && last.size > item.size ? headingGap : pieceGap;
+  const isHeaded = gap > headedGap * item.size && sectionOf(last.text) !== null;
+  // "Zuid-", continued on the next line, and "Summer 2023" in the column beside it.
+  const isDateBeside = gap > 0 && /\p{L}-$/u.test(last.text) && /^\p{L}/u.test(text) && startsWithDate(text);
+  // Dates fill the margin, and the text beside them begins where it does in other rows.
+  const isBehindDates = gap > wordGap * item.size && begins.has(Math.round(item.x)) && isWholeRange(last.text.trim());
+  return isAtStop || isHeaded || isDateBeside || isBehindDates || gap > gapMax * Math.max(last.size, item.size);
+}
+
+function cellsOfRow(row: TextItem[], page: number, stops: Stops): Cell[] {
   const cells: (Cell & { letters: number; boldLetters: number })[] = [];
   for (const item of row.toSorted((a, b) => a.x - b.x)) {
     const text = cleanText(item.text);
@@ -125,19 +157,11 @@ function cellsOfRow(row: TextItem[], page: number, stop: number | null): Cell[] 
     const letters = text.trim().length;
     const boldLetters = item.bold ? letters : 0;
     const gap = last ? item.x - last.end : 0;
-    const isOtherType = Math.abs((last?.size ?? 0) - item.size) > 0.12 * item.size;
-    const gapMax = isOtherType ? otherTypeGap : wideGap;
-    const isAtStop = stop !== null && Math.abs(item.x - stop) <= 1 && (last?.x ?? 0) < stop - 10;
-    // The headings of two columns are closer together than the columns.
-    const headedGap = isOtherType && (last?.size ?? 0) > item.size ? headingGap : pieceGap;
-    const isHeaded = gap > headedGap * item.size && sectionOf(last?.text ?? '') !== null;
-    // "Zuid-", continued on the next line, and "Summer 2023" in the column beside it.
-    const isDateBeside = gap > 0 && /\p{L}-$/u.test(last?.text ?? '') && /^\p{L}/u.test(text) && startsWithDate(text);
-    if (last && !isAtStop && !isHeaded && !isDateBeside && gap <= gapMax * Math.max(last.size, item.size)) {
+    if (last && !beginsCell(last, item, text, stops)) {
       // The same text twice in the same place fakes bold.
       if (gap < -0.5 * item.width && last.text.endsWith(text.trim())) continue;
       // A date that touches the word before it is separate, however it was set.
-      const isOtherDate = isOtherType && /\p{Ll}$/u.test(last.text) && startsWithDate(text);
+      const isOtherDate = areOfTwoTypes(last, item) && /\p{Ll}$/u.test(last.text) && startsWithDate(text);
       const isGlued = gap > -0.5 && /\p{L}$/u.test(last.text) && (isOtherDate || /^(?:19|20)\d{2}(?!\d)/.test(text));
       const isApart = gap > wordGap * item.size || isGlued;
       const apart = isApart && !last.text.endsWith(' ') && !text.startsWith(' ');

@@ -1,6 +1,7 @@
 // Dates that continue on the lines below, in a margin, in a column at the right or after a full line: put together before entries are found.
 import { areSideBySide, findDate, findRange, isDateFragment, isNow } from './dates.ts';
 import type { Line } from './document.ts';
+import { isDuration } from './job-header.ts';
 import { isBullet, type Apart } from './paragraphs.ts';
 
 /** How many more lines the dates of one entry may take. */
@@ -12,7 +13,38 @@ const besideMin = 120;
 
 /** @param apart tells whether two texts are never one, however full the first line is. */
 export const withWholeDates = (lines: readonly Line[], apart: Apart = () => false): Line[] =>
-  withWrappedNames(withMarginDates(withDatesBeside(withFullLines(withHighDates(withLowDates(lines))))), apart);
+  withWrappedNames(
+    withMarginDates(withDatesBeside(withFullLines(withHighDates(withLowDates(lines.map(withDatesApart)))))),
+    apart,
+  );
+
+/** "**Engineer**, Laiterie du **2019-2021**": dates set otherwise than the text they touch are beside it. */
+function withDatesApart(line: Line): Line {
+  const cell = line.cells.at(-1);
+  const dates = cell?.runs?.at(-1);
+  const said = dates?.text.trim() ?? '';
+  if (!cell?.runs || !dates || cell.runs.length < 2 || !isWhole(said) || !cell.text.endsWith(said)) return line;
+  const x = cell.end - ((cell.end - cell.x) * said.length) / cell.text.length;
+  const runs = cell.runs.slice(0, -1);
+  const name = {
+    ...cell,
+    text: cell.text.slice(0, -said.length).trim(),
+    end: x - cell.size * 0.2,
+    runs,
+    looks: undefined,
+  };
+  const own = {
+    ...cell,
+    text: said,
+    x,
+    pieces: [said],
+    boxes: undefined,
+    bold: dates.bold,
+    runs: [dates],
+    looks: undefined,
+  };
+  return withCells(line, [...line.cells.slice(0, -1), { ...name, pieces: [name.text], boxes: undefined }, own]);
+}
 
 /** Dates in the margin, set a little lower than the line they are beside. */
 function withLowDates(lines: readonly Line[]): Line[] {
@@ -34,7 +66,9 @@ function withHighDates(lines: readonly Line[]): Line[] {
   for (const line of lines) {
     const last = found.at(-1);
     const isBelow = last?.cells.length === 1 && isWhole(last.text) && line.above < line.size * 1.6;
-    if (last && isBelow && line.x > last.end && stops.some((x) => Math.abs(x - line.x) < 2))
+    // Lines as close as this would touch if one were below the other.
+    const isSure = line.above > 0 && line.above < line.size * 0.6;
+    if (last && isBelow && line.x > last.end && (isSure || stops.some((x) => Math.abs(x - line.x) < 2)))
       found[found.length - 1] = { ...withCells(line, [...last.cells, ...line.cells]), above: last.above, y: last.y };
     else found.push(line);
   }
@@ -76,10 +110,11 @@ function withMargin(line: Line, text: string | null): Line {
 
 const middle = ({ x, end }: Line['cells'][number]): number => (x + end) / 2;
 
-const withCells = (line: Line, cells: Line['cells']): Line => ({
+export const withCells = (line: Line, cells: Line['cells']): Line => ({
   ...line,
   cells,
   x: cells[0]?.x ?? line.x,
+  end: cells.at(-1)?.end ?? line.end,
   text: cells.map((cell) => cell.text).join('  '),
 });
 
@@ -211,7 +246,12 @@ const goesOnInRow = (before: Line, line: Line): boolean =>
 const together = (before: string, after: string): string =>
   `${before.trimEnd()}${/\S[-\u2013\u2014]$/u.test(before.trimEnd()) && !/\s[-\u2013\u2014]$/u.test(before.trimEnd()) ? '' : ' '}${after}`;
 
-function endsRange(before: string, text: string): boolean {
+/** "Aug 2019 (2 years 10 months)" without how long that was. */
+const withoutDuration = (text: string): string =>
+  text.replace(/\([^()]{3,40}\)\s{0,9}$/u, (said) => (isDuration(said.trim()) ? '' : said)).trimEnd();
+
+function endsRange(before: string, said: string): boolean {
+  const text = withoutDuration(said);
   // A complete range ends nothing: "Closing of" above it is a sentence that continues elsewhere.
   const isOwn = isWhole(text) && !isDateFragment(before.trim().split(/\s/).at(-1) ?? '');
   if (isOwn || (!isDateFragment(text) && !isEnd(text))) return false;

@@ -238,3 +238,100 @@ it('two headings side by side head two lists, and neither is a project', async (
   ]);
   expect(resume?.languages).toEqual(['Irish']);
 });
+
+it('dates that fill their margin are apart from the text beside them', async () => {
+  const resume = await read([
+    ...head,
+    [100, 40, '!Career History'],
+    [120, 43, '!07/2020-Present', 130, '!Research Scientist'],
+    [132, 130, '!Torrey Genomics Institute'],
+    [146, 40, 'A long line about what was done there, which begins where the dates do, and goes on'],
+    [158, 40, 'to the edge of the page, as most of the lines of this resume do, to the very end of it.'],
+    [180, 43, '!10/2017-06/2020', 130, '!Postdoctoral Fellow'],
+    [192, 130, '!Norwick Institute of Biochemistry'],
+    [206, 40, 'A long line about what was done there, which begins where the dates do, and goes on'],
+  ]);
+  expect(rolesOf(resume)).toEqual([
+    'Research Scientist @ Torrey Genomics Institute, 07/2020-Present',
+    'Postdoctoral Fellow @ Norwick Institute of Biochemistry, 10/2017-06/2020',
+  ]);
+});
+
+it('titles set like the headings are none', async () => {
+  const resume = await read([
+    ...head,
+    [100, 40, '!EXPERIENCE'],
+    [120, 40, '!MARKETING MANAGER'],
+    [134, 40, 'Viajes Txalupa | Sep 2020 - Present'],
+    [148, 70, 'Direct bookings grew by a third'],
+    [174, 40, '!CAMPAIGNS'],
+    [188, 40, 'Ultramarinos La Encina | Feb 2017 - Aug 2020'],
+    [202, 70, 'Cost per order went down'],
+    [240, 40, '!EDUCATION'],
+    [256, 40, 'BSc Physics, University of Leeds, 2010 - 2013'],
+  ]);
+  expect(rolesOf(resume)).toEqual([
+    'MARKETING MANAGER @ Viajes Txalupa, Sep 2020 - Present',
+    'CAMPAIGNS @ Ultramarinos La Encina, Feb 2017 - Aug 2020',
+  ]);
+});
+
+describe('headings beside what they head', () => {
+  it('are headings although a label is above the points of every entry', async () => {
+    const entry = (y: number, ...cells: (number | string)[]): Row[] => [
+      [y, ...cells],
+      [y + 14, 150, '!Engineer'],
+      [y + 28, 150, 'Highlights'],
+      [y + 44, 180, 'Cut the time of a settlement from 9 hours to 40 minutes'],
+    ];
+    const resume = await read([
+      ...head,
+      ...entry(100, 40, '!Experience', 150, '!Marrowstone', -560, '2018 - 2021'),
+      ...entry(170, 150, '!Ferrous & Finch', -560, '2012 - 2018'),
+      ...entry(240, 150, '!Bluegill Games', -560, '2008 - 2012'),
+      [310, 40, '!Skills', 150, 'Go, Kafka, Terraform'],
+    ]);
+    expect(resume?.experience.map(({ company }) => company)).toEqual([
+      'Marrowstone',
+      'Ferrous & Finch',
+      'Bluegill Games',
+    ]);
+    expect(resume?.skills).toEqual(['Go', 'Kafka', 'Terraform']);
+  });
+
+  it('are headings like those on lines of their own, larger than the text beside them', async () => {
+    const resume = await read([
+      ...head,
+      [100, 40, '#Experience'],
+      [125, 40, '2018 - 2021', 150, 'Engineer, Marrowstone'],
+      [150, 40, '#Education'],
+      [175, 40, '2008 - 2012', 150, 'BSc Physics, University of Leeds'],
+      [210, 40, '#Skills', 150, 'Litigation'],
+      [230, 150, 'Contract Negotiation'],
+    ]);
+    expect(resume?.skills).toEqual(['Litigation', 'Contract Negotiation']);
+    expect(resume?.education).toHaveLength(1);
+  });
+});
+
+it('the first heading of a side column may be above a name that begins a little before its text', async () => {
+  const resume = await read([
+    [40, 40, '!SKILLS', 218, '#Jocelyn'],
+    [60, 40, 'Hiring'],
+    [64, 218, '#Barrowclough-Featherstone'],
+    [80, 40, 'Forecasting'],
+    [100, 40, 'Merchandising', 222, 'jocelyn@example.com'],
+    [115, 40, 'Shopify POS'],
+    [126, 40, 'Inventory Control'],
+    [130, 222, '!EXPERIENCE'],
+    [140, 40, '!LANGUAGES'],
+    [150, 222, '!Store Manager, Harthwell'],
+    [160, 40, 'English: Native'],
+    [164, 222, '2019 - Present'],
+    [178, 222, 'Opened two shops in one autumn and led both of them'],
+    [192, 222, 'Shrinkage down from 2.1% to 0.8% within a year'],
+    [206, 222, '!Shift Supervisor, Larkspur Goods'],
+    [220, 222, '2016 - 2019'],
+  ]);
+  expect(resume?.skills).toEqual(['Hiring', 'Forecasting', 'Merchandising', 'Shopify POS', 'Inventory Control']);
+});

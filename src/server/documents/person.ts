@@ -19,7 +19,9 @@ const nameLabel =
 export function findName(head: readonly Line[], all: readonly Line[]): string {
   const handles = handlesIn([...head, ...all]);
   const near = namesAmong(head, handles);
-  const candidates = near.length > 0 ? near : elsewhere(all, handles);
+  const possible = near.length > 0 ? near : elsewhere(all, handles);
+  const sure = [...possible, ...besideOthers(head)].filter(({ text }) => isHandle(text, handles));
+  const candidates = sure.length > 0 ? sure : possible;
   const largest = Math.max(...candidates.map(({ size }) => size));
   const found = candidates.find(({ size }) => size > largest - 0.6)?.text ?? '';
   return found === found.toUpperCase() ? titleCased(found) : found;
@@ -46,6 +48,14 @@ function namesAmong(lines: readonly Line[], handles: readonly string[]): Candida
   );
   return largest ? [largest] : sure;
 }
+
+/** A name in small type, with a telephone number at the other end of its line. */
+const besideOthers = (lines: readonly Line[]): Candidate[] =>
+  lines.flatMap(({ cells }) =>
+    cells.length < 2
+      ? []
+      : cells.flatMap(({ text, size }) => (isName(text) ? [{ text, size, says_work: saysWork(text) }] : [])),
+  );
 
 /** Below the head, a word or a line of the usual size may be anything. */
 function elsewhere(lines: readonly Line[], handles: readonly string[]): Candidate[] {

@@ -26,7 +26,7 @@ export const isField = (part: string): boolean =>
   fieldWords.test(part) && part.split(/\s+/).length <= 6 && !/\d/.test(part) && !saysSchool(part);
 
 /** A degree with a school word in it, and a school with a degree word in it. */
-const schoolDegree = /(?:(?:high|secondary|middle) school|boot ?camp) (?:diploma|degree|certificate)/giu;
+const schoolDegree = /(?:(?:high|secondary|middle) school|bootcamp) (?:diploma|degree|certificate)/giu;
 const namedHighSchool = /(?<=\p{L}[ '\u2019.-])high school(?! (?:diploma|degree|certificate))/giu;
 /** Short names in capitals: "mit" is German for "with". */
 const schoolLetters = /(?<!\p{L})(?:MIT|ETH|TU|NIT|BITS)(?!\p{L})/u;

@@ -1,7 +1,7 @@
 // Divides the lines of a document into sections by their headings: known words on lines of their own that look the part.
 import { plainWord } from './clean-text.ts';
 import { isCapitals, type Line, type ReadDocument } from './document.ts';
-import { sectionOf, type SectionName } from './headings.ts';
+import { entryLabel, sectionOf, type SectionName } from './headings.ts';
 import { saysNone } from './paragraphs.ts';
 import { hasTitleWord } from './words-of-work.ts';
 
@@ -15,9 +15,6 @@ export type Sections = {
 };
 
 const headingWordsMax = 6;
-
-/** A label above the bullets of every entry; if it occurs only once it is a heading. */
-const label = /^(?:key )?(?:highlights|achievements|accomplishments|courses|keywords)$/i;
 
 /** The main column first, then the side. */
 export function divide(document: ReadDocument): Sections {
@@ -109,15 +106,21 @@ function withMarginHeadings(lines: readonly Line[]): readonly Line[] {
   const begins = beside.map((line) => line.cells[1]?.x ?? 0).toSorted((a, b) => a - b);
   const usual = begins[Math.floor(begins.length / 2)] ?? 0;
   const alone = lines.filter(
-    (line) => line.cells.length === 1 && line.end > usual - 1 && sectionOf(withoutColon(line.text)) !== null,
+    ({ cells, end, text }) =>
+      cells.length === 1 &&
+      end > usual - 1 &&
+      sectionOf(withoutColon(text)) !== null &&
+      !entryLabel.test(withoutColon(text)),
   );
   // If headings have lines of their own, what comes before a list is its label ("Languages   Go, Java").
   const aligned = begins.filter((x) => Math.abs(x - usual) <= 6).length;
-  if (alone.length >= Math.max(2, beside.length) || beside.length < 2 || aligned < begins.length * 0.6) return lines;
-  return withoutWrappedHeadings(lines).flatMap((line) => {
+  const areLabels = alone.length >= Math.max(2, beside.length) || beside.length < 2 || aligned < begins.length * 0.6;
+  const isHeading = (line: Line): boolean =>
+    inMargin(line) && (!areLabels || alone.some((one) => isSetLike(line, one)));
+  return (areLabels ? lines : withoutWrappedHeadings(lines)).flatMap((line) => {
     const [head, ...rest] = line.cells;
     const [first] = rest;
-    if (!head || !first || !inMargin(line)) return [line];
+    if (!head || !first || !isHeading(line)) return [line];
     const text = rest.map((cell) => cell.text).join('  ');
     const own = { ...line, cells: rest, text, x: first.x, above: line.size * 1.4 };
     own.size = Math.max(...rest.map(({ size }) => size));
@@ -125,6 +128,15 @@ function withMarginHeadings(lines: readonly Line[]): readonly Line[] {
     return [{ ...line, cells: [head], text: head.text, end: head.end, size: head.size, bold: head.bold }, own];
   });
 }
+
+/** Larger than the text beside it, from the same edge and in the same type as a heading on a line of its own. */
+const isSetLike = ({ cells: [head, own] }: Line, { x, size, bold }: Line): boolean =>
+  head !== undefined &&
+  own !== undefined &&
+  head.size > own.size + 0.5 &&
+  Math.abs(head.x - x) < 2 &&
+  Math.abs(head.size - size) < 0.3 &&
+  head.bold === bold;
 
 /** Headings in their own right that are also the second half of many others. */
 const secondHalf = /^(?:summary|experience|history|background|profile|information|details)$/i;
@@ -165,7 +177,7 @@ function divideStream(lines: readonly Line[], style: Style): Sections {
   const found: Sections = { head: [], sections: [], odd_headings: [] };
   let entriesLookSo = false;
   let heading: Line | undefined;
-  const labels = lines.filter(({ text }) => label.test(withoutColon(text)));
+  const labels = lines.filter(({ text }) => entryLabel.test(withoutColon(text)));
   for (const line of lines) {
     const last = found.sections.at(-1);
     if (last && labels.length > 1 && labels.includes(line)) {
@@ -176,6 +188,9 @@ function divideStream(lines: readonly Line[], style: Style): Sections {
       last.heading += ` ${line.text}`;
       continue;
     }
+    // The first line of a section is never a heading: entries are set like headings here.
+    if (last?.lines.length === 0 && isSetAsHeading(line, withoutColon(line.text), style) && line.cells.length === 1)
+      entriesLookSo = true;
     const named = headingOf(line, entriesLookSo ? null : style, style);
     const before = last?.lines.at(-1);
     const isRest = (named === 'other' && isRestOfText(before, line)) || isTightBelow(before, line, style);
@@ -254,7 +269,13 @@ function looksLikeHeading(line: Line, style: Style): boolean {
 }
 
 /** In no list, but looks exactly like the others, and those stand out from the text. */
-function isOddHeading(line: Line, text: string, style: Style): boolean {
+const isOddHeading = (line: Line, text: string, style: Style): boolean =>
+  isSetAsHeading(line, text, style) &&
+  !hasTitleWord(text) &&
+  line.above > style.body_size * 1.4 &&
+  style.size < style.body_size * 1.9;
+
+function isSetAsHeading(line: Line, text: string, style: Style): boolean {
   const standsOut = style.size > style.body_size * 1.12 || style.capitals;
   return (
     standsOut &&
@@ -262,9 +283,7 @@ function isOddHeading(line: Line, text: string, style: Style): boolean {
     (!style.capitals || isCapitals(text)) &&
     line.bold === style.bold &&
     /^[\p{L} &/,'-]{4,40}$/u.test(text) &&
-    !hasTitleWord(text) &&
-    line.above > style.body_size * 1.4 &&
-    style.size < style.body_size * 1.9
+    sectionOf(text) === null
   );
 }
 
