@@ -28,11 +28,12 @@ test('words side by side are one change, not one each', () => {
   expect(wordDiff('same', 'same')).toEqual([{ kind: 'same', text: 'same' }]);
 });
 
-test('texts with nothing in common are compared in no time, as one out and one in', () => {
-  const [before, after] = ['one', 'two'].map((word) => Array.from({ length: 4000 }, (_, at) => word + at).join(', '));
-  const began = performance.now();
-  expect(wordDiff(before ?? '', after ?? '').map(({ kind }) => kind)).toEqual(['out', 'in']);
-  expect(performance.now() - began).toBeLessThan(2000);
+// Compared in full, these would take minutes.
+test('texts with nothing in common are compared in no time, as one out and one in', { timeout: 60_000 }, () => {
+  const [before = '', after = ''] = ['one', 'two'].map((word) =>
+    Array.from({ length: 30_000 }, (_, at) => word + at).join(', '),
+  );
+  expect(wordDiff(before, after).map(({ kind }) => kind)).toEqual(['out', 'in']);
 });
 
 test('how much changes, in words', () => {
