@@ -1,13 +1,14 @@
 // node scripts/run-source.mjs test/asides/learn.ts: learns from learned-*.txt what words to the writer have in common, and writes
-// src/server/writer/builtin/aside-weights.json. Prints first how often it is right about ideas it did not learn from.
+// src/server/writer/builtin/asides/weights.json. Prints first how often it is right about ideas it did not learn from.
 import { readdirSync, writeFileSync } from 'node:fs';
-import { featuresOf, halvesAtJoints, type Piece } from '#server/writer/builtin/asides.ts';
+import { featuresOf, type Piece } from '#server/writer/builtin/asides/features.ts';
+import { halvesAtJoints } from '#server/writer/builtin/asides/without-asides.ts';
 import { learn, sumsOf, type Example, type Model } from '../learning/logistic.ts';
 import { readIdeas, type Part } from './read.ts';
 
-const settings = { seenLeast: 2, rounds: 60, decay: 1e-4 };
+const settings = { seenLeast: 3, rounds: 60, decay: 1e-4 };
 /** What weighs less is left out. */
-const weightLeast = 0.2;
+const weightLeast = 0.25;
 const folds = 5;
 
 const exampleOf = (piece: Piece, isAside: boolean): Example => ({ features: [...featuresOf(piece)], is: [isAside] });
@@ -66,7 +67,7 @@ function write(): void {
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([feature, weight]) => `    ${JSON.stringify(feature)}: ${weight}`);
   writeFileSync(
-    new URL('../../src/server/writer/builtin/aside-weights.json', import.meta.url),
+    new URL('../../src/server/writer/builtin/asides/weights.json', import.meta.url),
     `{\n  "weights": {\n${rows.join(',\n')}\n  }\n}\n`,
   );
   console.log(`${rows.length} features`);

@@ -1,6 +1,6 @@
 // Reads test/asides/*.txt: ideas by their parts, each with what it is. p is for readers, a is said to the writer; in capitals where a line begins.
 import { readFileSync } from 'node:fs';
-import type { Piece } from '#server/writer/builtin/asides.ts';
+import type { Piece } from '#server/writer/builtin/asides/features.ts';
 
 export type Part = Piece & { readonly isAside: boolean; readonly isLine: boolean };
 

@@ -1,5 +1,5 @@
 // What an idea says to the writer and not to the reader: what kind of text is wanted, and how it should sound. None of it belongs in a post.
-import { withoutAsides } from './asides.ts';
+import { withoutAsides } from './asides/without-asides.ts';
 import { capitalised, sentencesOfLine, withoutEnd } from './sentences.ts';
 
 /** "Please write me a short, honest post about how we hired two nurses": the words before the subject. */

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { readIdeas } from '#test/asides/read.ts';
 import { cpuMs } from '#test/harness/cpu-time.ts';
-import { withoutAsides } from './asides.ts';
+import { withoutAsides } from './without-asides.ts';
 
 const partsIn = (file: string) =>
   readIdeas(file).flatMap((parts) => {
@@ -17,15 +17,16 @@ const partsIn = (file: string) =>
   });
 
 test.each([
-  ['unseen.txt', 0.35],
-  ['unseen-english.txt', 0.18],
+  ['unseen.txt', 0.65, 0.016],
+  ['unseen-english.txt', 0.3, 0.005],
+  ['unseen-languages.txt', 0.3, 0.018],
 ] as const)(
   'what readers are meant to read stays, and of the asides at least a part is taken out: %s',
-  (file, least) => {
+  (file, least, lostMost) => {
     const parts = partsIn(file);
     const told = parts.filter(({ isAside }) => !isAside);
     const lost = told.filter(({ isKept }) => !isKept).map(({ text }) => text);
-    expect(lost.length / told.length, lost.join(' / ')).toBeLessThanOrEqual(0.008);
+    expect(lost.length / told.length, lost.join(' / ')).toBeLessThanOrEqual(lostMost);
     const asides = parts.filter(({ isAside }) => isAside);
     expect(asides.filter(({ isKept }) => !isKept).length / asides.length).toBeGreaterThanOrEqual(least);
   },
