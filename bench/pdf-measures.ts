@@ -139,11 +139,11 @@ const sameDates: Same<Truth['roles'][number]> = (given, wanted) =>
   dateKey(given.dates) === dateKey(wanted.dates) &&
   (sameText(given.title, wanted.title) || sameText(given.company, wanted.company));
 
-/** The place, the years, and the degree with or without its field. */
+/** The place, the years, and the degree with or without its field, which templates print behind a comma or an "in". */
 const sameSchool: Same<Truth['education'][number]> = (given, wanted) =>
   sameText(given.institution, wanted.institution) &&
   dateKey(given.years) === dateKey(wanted.years) &&
-  [wanted.degree, wanted.degree.split(', ')[0] ?? ''].some((degree) => sameText(given.degree, degree));
+  [wanted.degree, wanted.degree.replace(', ', ' in '), wanted.degree.split(', ')[0] ?? ''].some((degree) => sameText(given.degree, degree));
 
 export function measure(answer: Answer, truth: Truth): Record<Field, Count> {
   const text = (value: string, wanted: string, same = sameText): Count => count(present(value), present(wanted), same);
