@@ -31,11 +31,12 @@ const isErased = (id: string): string =>
 /** Their files are left to the sweep of media that no post shows, which finds them by these two tables. */
 const swept = ['media', 'video_uploads'];
 
-/** Whatever names them goes, and what hangs on it (on delete cascade). */
+/** Whatever names them goes, and what hangs on it (on delete cascade); deleting posts still counts them in activity_days. */
 async function eraseAgain(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I', table_name) as name from information_schema.columns
-     where table_schema = current_schema() and column_name = 'user_id' and table_name <> all ($1)`,
+     where table_schema = current_schema() and column_name = 'user_id' and table_name <> all ($1)
+     order by table_name = 'activity_days'`,
     [swept],
   );
   for (const { name } of rows) await client.query(`delete from ${name} where ${isErased('user_id')}`);

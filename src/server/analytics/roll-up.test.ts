@@ -31,3 +31,29 @@ test('a failure counts on the day it happened, however often the post is edited 
   );
   expect(rows).toEqual([{ day, failed: 1 }]);
 });
+
+async function figuresOf(day: string) {
+  await rollUp(rig);
+  const { rows } = await rig.db.pool.query('select created, published, failed from product_days where day = $1', [day]);
+  return rows[0];
+}
+
+test('what was made, published or failed stays counted once it is deleted, also before it was counted at all', async () => {
+  rig.clock.move(3 * dayMs);
+  const day = dayOf(rig.clock.now());
+  const ben = await rig.connect();
+  const out = await rig.due(ben, 'Goes out');
+  rig.startPublisher();
+  await rig.until(out, ({ status }) => status === 'published');
+  await rig.sandbox.control({ faults: [{ on: 'create', kind: 'status', status: 403 }] });
+  const refused = await rig.due(ben, 'Refused');
+  await rig.until(refused, ({ status }) => status === 'failed');
+  await rig.stopPublishers();
+  expect(await figuresOf(day)).toEqual({ created: 2, published: 1, failed: 1 });
+  const draft = () => rig.posts.createDraft(ben.user_id, { content: 'A draft' }, [], null);
+  const made = await draft();
+  for (const id of [out, refused, made.id]) await rig.posts.delete({ user_id: ben.user_id, reach: 'all' }, id, false);
+  expect(await figuresOf(day)).toEqual({ created: 3, published: 1, failed: 1 });
+  await draft();
+  expect(await figuresOf(day)).toEqual({ created: 4, published: 1, failed: 1 });
+});

@@ -8,7 +8,7 @@ import type { Database } from '../database/open.ts';
 import { settledSql } from '../publishing/tables.ts';
 import { dayMs } from '../time.ts';
 import { dayOf } from './counts.ts';
-import { knownUsers } from './tables.ts';
+import { knownUsers, nobody } from './tables.ts';
 
 const everyMs = 60_000;
 /** How many days are counted together when there are many. */
@@ -99,6 +99,9 @@ select user_id, day, sum(created), sum(published), sum(failed) from (
   select user_id, ${utcDay('failed_at')}, 0, 0, 1 from (
     select user_id, ${settledSql('p')} as failed_at from posts p where origin is null and status = 'failed' and updated_at >= $1) f
   where failed_at >= $1 and failed_at < $2
+  union all
+  select user_id, day, gone_created, gone_published, gone_failed from activity_days
+  where day >= ${utcDay('$1::timestamptz')} and day < ${utcDay('$2::timestamptz')} and gone_created + gone_published + gone_failed > 0
 ) happened group by user_id, day order by user_id, day
 on conflict (user_id, day) do update set created = greatest(d.created, excluded.created),
   published = greatest(d.published, excluded.published), failed = greatest(d.failed, excluded.failed)
@@ -113,7 +116,7 @@ select days.day, coalesce(u.new_users, 0), coalesce(a.active_users, 0), coalesce
 from (select generate_series($1::timestamptz at time zone 'UTC', $2::timestamptz at time zone 'UTC' - interval '1 day', '1 day')::date as day) days
 left join (select ${utcDay('created_at')} as day, count(*) as new_users from ${knownUsers} u
   where created_at >= $1 and created_at < $2 group by 1) u on u.day = days.day
-left join (select day, count(*) filter (where calls + created > 0) as active_users,
+left join (select day, count(*) filter (where calls + created > 0 and user_id <> '${nobody}') as active_users,
     sum(generations) as generations, sum(scheduled) as scheduled, sum(created) as created, sum(published) as published, sum(failed) as failed
   from activity_days where day >= ${utcDay('$1::timestamptz')} and day < ${utcDay('$2::timestamptz')} group by day) a on a.day = days.day
 order by days.day

@@ -218,7 +218,13 @@ test('what is given back is not counted, model calls are, and an erased user lea
     { model: 'm-1', calls: 3, failed: 1, uncounted: 1, input_tokens: 4_000, output_tokens: 1_000, cost: null },
   ]);
   expect((await person.get('/api/me/export')).json.activity).toMatchObject([{ day: today, generations: 1 }]);
+  const sumOf = async () =>
+    (await app.db.pool.query('select generations, created from product_days where day = $1', [today])).rows;
+  await rollUp({ db: app.db, clock: systemClock });
+  const before = await sumOf();
   expect((await person.delete('/api/me')).status).toBe(200);
+  await rollUp({ db: app.db, clock: systemClock });
+  expect(await sumOf()).toEqual(before);
   recorder.called(person.user_id, 'GET');
   await recorder.flush();
   for (const table of ['activity_days', 'active_users'])

@@ -110,8 +110,8 @@ export function createAnalyticsService(options: AnalyticsOptions) {
 
     exportUser: (userId: string) => readActivity(db, userId),
     async eraseUser(userId: string): Promise<void> {
-      // Counts still in memory would otherwise be written after the deletion.
-      await options.recorder.flush();
+      // Counts still in memory would otherwise be written after the deletion, and what is not counted yet never.
+      await upToDate();
       options.recorder.forget(userId);
       await eraseActivity(db, userId);
     },

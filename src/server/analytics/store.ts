@@ -1,8 +1,8 @@
 // What the developer dashboard reads: rows of users, and the daily aggregates. Nothing here looks at posts, conversations or events.
 import type { ActivityDay, AdminRow, GrowthDay, PostsDay, RowChoice } from '#contract/analytics.ts';
 import type { Database } from '../database/open.ts';
-import { knownUsers, active_users, activity_days, hosted_users } from './tables.ts';
-import { asc, eq } from 'drizzle-orm';
+import { knownUsers, active_users, activity_days, hosted_users, nobody } from './tables.ts';
+import { asc, eq, sql } from 'drizzle-orm';
 import { withIsoTimes } from '../on-wire.ts';
 
 export type Position = { created_at: Date; id: string };
@@ -189,9 +189,18 @@ export async function readActivity({ orm }: Database, userId: string) {
     .orderBy(asc(activity_days.day));
 }
 
-/** The sums over all users keep what they counted: they name nobody. */
+const summed = ['generations', 'scheduled', 'created', 'published', 'failed'] as const;
+
+/** The sums over all users keep what they counted: it is nobody's from then on. */
 export async function eraseActivity({ orm }: Database, userId: string): Promise<void> {
-  await orm.delete(activity_days).where(eq(activity_days.user_id, userId));
-  await orm.delete(active_users).where(eq(active_users.user_id, userId));
-  await orm.delete(hosted_users).where(eq(hosted_users.user_id, userId));
+  const all = summed.join(', ');
+  await orm.transaction(async (tx) => {
+    await tx.execute(sql`
+      with gone as (delete from activity_days where user_id = ${userId} returning *)
+      insert into activity_days as d (user_id, day, ${sql.raw(all)})
+      select ${nobody}, day, ${sql.raw(all)} from gone order by day
+      on conflict (user_id, day) do update set ${sql.raw(summed.map((one) => `${one} = d.${one} + excluded.${one}`).join(', '))}`);
+    await tx.delete(active_users).where(eq(active_users.user_id, userId));
+    await tx.delete(hosted_users).where(eq(hosted_users.user_id, userId));
+  });
 }

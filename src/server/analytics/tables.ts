@@ -4,6 +4,9 @@ import { instant } from '../database/columns.ts';
 
 const count = (name: string) => integer(name).notNull().default(0);
 
+/** Whose rows of `activity_days` hold what users did whose account is erased. */
+export const nobody = '';
+
 export const activity_days = pgTable(
   'activity_days',
   {
@@ -14,10 +17,14 @@ export const activity_days = pgTable(
     actions: count('actions'),
     generations: count('generations'),
     scheduled: count('scheduled'),
-    /** Derived from the posts (roll-up.ts); deleting one afterwards subtracts nothing. */
+    /** Derived from the posts and the next three (roll-up.ts); deleting a post afterwards subtracts nothing. */
     created: count('created'),
     published: count('published'),
     failed: count('failed'),
+    /** Of posts that are deleted: the trigger `posts_deleted` counts each as it goes (migration 0032). */
+    gone_created: count('gone_created'),
+    gone_published: count('gone_published'),
+    gone_failed: count('gone_failed'),
   },
   (t) => [primaryKey({ columns: [t.user_id, t.day] }), index('activity_days_by_day').on(t.day)],
 );
