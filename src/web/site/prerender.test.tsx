@@ -32,7 +32,7 @@ describe.each(pages.map(({ file, html }) => [file, html] as const))('%s', (file,
     }
   });
 
-  it.runIf(file.startsWith('blog/'))('has the quotation marks and apostrophes of print', () => {
+  it.runIf(file.startsWith('pages/blog'))('has the quotation marks and apostrophes of print', () => {
     expect(page.querySelector('main')?.textContent).not.toMatch(/.{0,30}["'].{0,30}/);
     expect(page.querySelector('footer')?.textContent).not.toMatch(/["']/);
   });
