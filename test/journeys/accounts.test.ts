@@ -1,5 +1,6 @@
 // Somebody who posts as two LinkedIn members: adds the second, chooses the author in the editor, publishes, finds the post by its account, and
 // disconnects one while the other carries on.
+import type { Locator, Page } from '@playwright/test';
 import { write } from '#test/harness/by-hand.ts';
 import { ledgerOf } from '#test/harness/linkedin.ts';
 import {
@@ -15,12 +16,22 @@ import { isClean } from './clean.ts';
 import { chooseOption } from './hands.ts';
 import { expect, test } from './journey.ts';
 
+/** On a phone a long name is there in full, beside its dot. */
+async function isReadable(page: Page, name: Locator): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+  const dot = await name.locator('xpath=preceding-sibling::span').boundingBox();
+  expect(dot?.y).toBeGreaterThanOrEqual((await name.boundingBox())?.y ?? Infinity);
+  if (size) await page.setViewportSize(size);
+}
+
 test('two accounts: a post goes out as the one that was chosen, and disconnecting says what it means', async ({
   page,
   account,
   program,
 }) => {
-  const bob = account.name.replace('Ada', 'Bob');
+  const bob = account.name.replace('Ada', 'Bob Bartholomew Featherstonehaugh Cholmondeley');
   await page.goto('/posts');
   await connectLinkedIn(page, account.name);
 
@@ -82,6 +93,7 @@ test('two accounts: a post goes out as the one that was chosen, and disconnectin
     .getByRole('button', { name: /^Open profile/ })
     .click();
   const row = profile.getByRole('listitem', { name: bob });
+  await isReadable(page, row.getByText(bob, { exact: true }).first());
   await row.getByRole('button', { name: 'Disconnect', exact: true }).click();
   await expect(row.getByText(`1 scheduled post goes out as ${bob}`)).toBeVisible();
   await isClean(page, 'before an account is disconnected');

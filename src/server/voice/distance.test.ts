@@ -64,6 +64,15 @@ test('what is said of a voice is true of it', () => {
   expect(wordsOf(['https://example.com/1', '🚀🚀'])).toBeUndefined();
 });
 
+test('an opening is a habit once two texts have it', () => {
+  const plans = 'I used to write long plans. Now I write one page.';
+  const others = ['Hiring is slow on purpose. We read every letter.', 'Coffee is on the third floor. Bring a mug.'];
+  expect(wordsOf([plans, ...others])).not.toContain('Often opens');
+  expect(wordsOf([plans, 'I used to say yes to everything. Now I ask why first.', ...others])).toContain(
+    'Often opens with how it was and how it is now.',
+  );
+});
+
 test('a reason counts as people do', () => {
   const voice = profileOf([
     { text: 'Today we ship the thing. Later we rest a bit. Then we write it up.', kind: 'own' },

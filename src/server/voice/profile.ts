@@ -230,7 +230,7 @@ const opensWith: Record<HookKind, string> = {
   how_to: 'how to do something',
   mistake: 'a mistake',
   observation: 'an observation',
-  before_after: 'then and now',
+  before_after: 'how it was and how it is now',
 };
 
 function describe(found: Omit<Measured, 'words'>): string {
@@ -253,12 +253,18 @@ function describe(found: Omit<Measured, 'words'>): string {
       : `About ${counted(Math.max(1, figures.hashtags), 'hashtag')} per post.`,
     figures.list_lines > 15 ? `Likes lists${list_mark === null ? '' : `, with ${list_mark} before each point`}.` : '',
     figures.small_starts > 40 ? 'Begins lines with a small letter.' : '',
-    openings[0] && openings[0].share >= 30 && samples > 2 ? `Often opens with ${opensWith[openings[0].hook]}.` : '',
+    openingLine(openings, samples),
     closingLine(found),
     favourite_words.length > 2 ? `Words they come back to: ${favourite_words.slice(0, 6).join(', ')}.` : '',
   ]
     .filter((line) => line !== '')
     .join(' ');
+}
+
+/** One text alone is no habit. */
+function openingLine([first]: Measured['openings'], samples: number): string {
+  const isOften = first && first.share >= 30 && Math.round((first.share * samples) / 100) > 1;
+  return isOften && samples > 2 ? `Often opens with ${opensWith[first.hook]}.` : '';
 }
 
 const counted = (value: number, what: string): string => {

@@ -64,6 +64,8 @@ export const createQueryClient = (): QueryClient =>
         refetchOnWindowFocus: false,
         // Without a network a query must fail rather than wait in silence.
         networkMode: 'always',
+        // Back on a network, what failed without one is asked again; what is there stays as it is, under somebody's hands.
+        refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
       },
       mutations: { networkMode: 'always' },
     },

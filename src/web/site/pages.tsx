@@ -82,7 +82,7 @@ export const sitePages: SitePage[] = [
     path: '/tools/linkedin-character-counter',
     title: `LinkedIn character counter | ${brandSlot}`,
     description:
-      'Count the characters of a LinkedIn post as LinkedIn counts them: what is left of 3,000, where "see more" cuts it off, words and lines.',
+      'Count the characters of a LinkedIn post as LinkedIn counts them: what is left of 3,000, where “see more” cuts it off, words and lines.',
     hasScript: true,
     hasSerif: true,
     headline: 'LinkedIn character counter',

@@ -32,6 +32,11 @@ describe.each(pages.map(({ file, html }) => [file, html] as const))('%s', (file,
     }
   });
 
+  it.runIf(file.startsWith('pages/blog'))('has the quotation marks and apostrophes of print', () => {
+    expect(page.querySelector('main')?.textContent).not.toMatch(/.{0,30}["'].{0,30}/);
+    expect(page.querySelector('footer')?.textContent).not.toMatch(/["']/);
+  });
+
   it('says so where a sandbox is in use', () => {
     expect(html).toContain('<when-config name="sandbox_notice">');
     // The server takes these apart without a parser.

@@ -1,5 +1,5 @@
 // A small account form (its fields, what the server said about them, and one button), and a setting that opens into one.
-import { useState, useId, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useState, useId, useRef, type ComponentProps, type FormEvent, type ReactNode } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -93,6 +93,16 @@ export function AccountForm<N extends string>({
 
 const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');
 
+/** A form that a press of a button opened below it: it comes into view, and can be typed into at once. */
+export function OpenedForm({ className = '', ...rest }: ComponentProps<'section'>) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    section.current?.querySelector('input')?.focus({ preventScroll: true });
+    section.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return <section ref={section} className={`rounded-control border p-4 ${className}`} {...rest} />;
+}
+
 type ChangeableProps = {
   label: string;
   value: ReactNode;
@@ -106,6 +116,11 @@ export function Changeable({ label, value, verb = 'Change', children }: Changeab
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const says = isOpen ? 'Cancel' : verb;
+  const opener = useId();
+  const done = () => {
+    setOpen(false);
+    document.getElementById(opener)?.focus();
+  };
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-4">
@@ -116,6 +131,7 @@ export function Changeable({ label, value, verb = 'Change', children }: Changeab
           <p className="text-sm text-muted [overflow-wrap:anywhere]">{value}</p>
         </div>
         <Button
+          id={opener}
           size="small"
           aria-expanded={isOpen}
           aria-label={isOpen ? `Cancel changing: ${label}` : `${verb}: ${label}`}
@@ -125,9 +141,9 @@ export function Changeable({ label, value, verb = 'Change', children }: Changeab
         </Button>
       </div>
       {isOpen && (
-        <section aria-labelledby={id} className="flex flex-col gap-4 rounded-control border border-line p-4">
-          {children(() => setOpen(false))}
-        </section>
+        <OpenedForm aria-labelledby={id} className="flex flex-col gap-4 border-line">
+          {children(done)}
+        </OpenedForm>
       )}
     </div>
   );

@@ -40,8 +40,10 @@ function LinkedInAccount({ account, others, sandbox }: LinkedInAccountProps) {
         <Avatar name={name} picture={picture} className="size-10" />
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm font-medium">
-            {color && !isOne && <span aria-hidden className={`size-2 shrink-0 rounded-full ${dots[color]}`} />}
-            <span className="min-w-0 truncate">{name}</span>
+            <span className="flex min-w-0 items-start gap-2">
+              {color && !isOne && <span aria-hidden className={`mt-1.5 size-2 shrink-0 rounded-full ${dots[color]}`} />}
+              <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
+            </span>
             {kind === 'page' && <Badge>Page</Badge>}
             {is_default && !isOne && <Badge tone="good">Default</Badge>}
             {sandbox && <Badge tone="fair">Sandbox</Badge>}

@@ -14,7 +14,7 @@ import { NotificationsSection } from './notifications-section.tsx';
 import { Download } from 'lucide-react';
 import { useApi } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/button.tsx';
-import { AccountForm } from './account-form.tsx';
+import { AccountForm, OpenedForm } from './account-form.tsx';
 
 export function DataSection() {
   const [isAsking, setAsking] = useState(false);
@@ -44,7 +44,7 @@ function EraseForm() {
   const api = useApi();
   const { user, forget } = useApp();
   return (
-    <section aria-label="Erase the account" className="rounded-control border border-poor/40 p-4">
+    <OpenedForm aria-label="Erase the account" className="border-poor/40">
       <AccountForm
         about="This permanently erases everything and cancels scheduled posts. Posts on LinkedIn stay there. Export first if you might want any of it later, and save pictures, documents and videos from their posts. If you’ve had a trial, we keep a one-way code of your email address for two years, because each address gets one trial."
         fields={[
@@ -63,7 +63,7 @@ function EraseForm() {
           await forget();
         }}
       />
-    </section>
+    </OpenedForm>
   );
 }
 

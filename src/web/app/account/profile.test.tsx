@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { ConnectedAccount } from '#contract/linkedin.ts';
-import { refusal, showApp } from '#test/harness/app-screen.tsx';
+import { refusal, showApp, user } from '#test/harness/app-screen.tsx';
 import { keepPendingRequest, pendingRequestKey } from '#web/pending-request.ts';
 import { AccountSection } from './account-section.tsx';
 import { DataSection } from './profile-dialog.tsx';
@@ -58,6 +58,23 @@ test('where the operator has no LinkedIn, nothing is offered that cannot work', 
   });
   expect(await screen.findByText(/LinkedIn/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a setting that is opened can be typed into at once, and gives the focus back once it is saved', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  showApp(<AccountSection />, { answers: { 'PATCH /api/me': { user: { ...user, name: 'Ada Byron' } } } });
+  await press('Change: Name');
+  expect(document.activeElement).toBe(screen.getByLabelText('Your name'));
+  expect(scrolled).toHaveBeenCalled();
+  await press('Save');
+  await screen.findByText('Ada Byron');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change: Name' }));
+  cleanup();
+  showApp(<DataSection />);
+  await press('Erase the account');
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Type .* to confirm$/));
+  expect(scrolled).toHaveBeenCalledTimes(2);
+  vi.restoreAllMocks();
 });
 
 test('who signs in with a provider is told so, by its name', () => {

@@ -1,7 +1,7 @@
 // All users: searched, filtered, admins hidden unless wanted, page by page, as CSV. Also the most recent visitors.
 import { Download } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import type { AdminRow, UserFilter, ActivityDay } from '#contract/analytics.ts';
+import { activeDays, type AdminRow, type UserFilter, type ActivityDay } from '#contract/analytics.ts';
 import { pathOf } from '#web/api/request.ts';
 import { Announcer } from '#web/ui/announcer.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -68,7 +68,7 @@ function UsersTable({ label, users, now, onOpen }: UsersTableProps) {
         <tr className="border-b border-line text-muted">
           <Th className="w-1/2 px-3 py-2 font-medium md:w-auto">User</Th>
           <Th className={`${roomy} px-3 py-2 font-medium`}>Joined</Th>
-          <Th className="px-3 py-2 font-medium">Last active</Th>
+          <Th className="px-3 py-2 font-medium md:whitespace-nowrap">Last active</Th>
           <Th className={`${roomy} px-3 py-2 font-medium`}>LinkedIn</Th>
           <Th className="px-3 py-2 text-right font-medium">Posts</Th>
           <Th className={`${roomy} px-3 py-2 text-right font-medium`}>Published</Th>
@@ -120,7 +120,11 @@ export function UsersSections() {
   return (
     <>
       <ActiveUsers hideAdmins={hideAdmins} now={now} onOpen={setOpened} />
-      <Section title="Users" actions={<CsvLink choice={{ q, filter, hide_admins: hideAdmins }} />}>
+      <Section
+        title="Users"
+        about={`Active means in the last ${activeDays} days.`}
+        actions={<CsvLink choice={{ q, filter, hide_admins: hideAdmins }} />}
+      >
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <ToggleChips label="Show" value={filter} choices={filters} onChange={setFilter} />
           <Checkbox checked={hideAdmins} onChange={setHideAdmins}>

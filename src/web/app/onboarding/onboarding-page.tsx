@@ -148,8 +148,12 @@ function StartOver() {
     Object.values(formData).some((answer) => answer.length > 0),
   );
   if (!isBegun) return null;
+  const startOver = () => {
+    const undo = onboarding.reset();
+    toast.plain('Your answers are cleared', { id: 'onboarding', action: { label: 'Undo', onClick: undo } });
+  };
   return (
-    <Button look="plain" size="small" className="self-start" onClick={onboarding.reset}>
+    <Button look="plain" size="small" className="-ml-3 self-start" onClick={startOver}>
       Start over
     </Button>
   );

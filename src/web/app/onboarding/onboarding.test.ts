@@ -189,9 +189,12 @@ test('the status is taken over, with the answers of before where there is no dra
   answers[status] = () => new Response('', { status: 500 });
   await onboarding.loadStatus();
   expect(onboarding.store.getState().submission.error).toBeNull();
-  onboarding.reset();
+  const undo = onboarding.reset();
   expect(onboarding.store.getState()).toMatchObject({ currentStep: 1, formData: { description: [] } });
   expect(draft()).toBeNull();
+  undo();
+  expect(onboarding.store.getState().formData).toEqual({ ...form, description: ['Student'] });
+  expect(draft()?.formData.description).toEqual(['Student']);
 });
 
 test('a new user is led there once, whatever the server hears of it', () => {

@@ -21,7 +21,8 @@ export type Onboarding = {
   /** Returns true once everything is submitted; otherwise the state says why not. */
   submit(): Promise<boolean>;
   clearError(): void;
-  reset(): void;
+  /** Forgets every answer; what it returns brings them back. */
+  reset(): () => void;
 };
 
 type Parts = { api: Api; storage: UserStorage; standing: OnboardingStanding; is_mock: boolean };
@@ -70,9 +71,11 @@ export function createOnboarding({ api, storage, standing, is_mock }: Parts): On
 
     clearError: () => store.setState({ submission: idle }),
     reset() {
+      const { formData, currentStep } = store.getState();
       storage.remove(onboardingDraftKey);
       // What is known about the account stays.
       store.setState(({ onboardingCompleted }) => ({ ...firstState, onboardingCompleted }));
+      return () => keep({ ...store.getState(), formData, currentStep, errors: {} });
     },
   };
 }

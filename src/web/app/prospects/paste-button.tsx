@@ -161,6 +161,8 @@ export function PasteButton() {
           ) : (
             <div className="flex flex-col gap-3">
               <TextArea
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what the dialog was opened for
+                autoFocus
                 label="People"
                 rows={8}
                 maxLength={most}

@@ -1,5 +1,5 @@
 // Prospects: the people who engaged, most promising first.
-import { Download } from 'lucide-react';
+import { Download, Upload } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { Link } from '#web/router/link.tsx';
 import { useSearchParams } from '#web/router/routes.tsx';
@@ -22,7 +22,7 @@ import { PasteButton, ImportResult } from './paste-button.tsx';
 import { ProspectDialog } from './prospect-dialog.tsx';
 import { ProspectRow, sortChoices, statusChoices } from './prospect-row.tsx';
 import { useProspects, useImportProspects } from './use-prospects.ts';
-import { FileImport } from '#web/ui/file-button.tsx';
+import { FileButton, FileImport } from '#web/ui/file-button.tsx';
 import { useConfig } from '../config-context.ts';
 import { ConnectButton } from '../account/connect-button.tsx';
 
@@ -50,13 +50,15 @@ export function ProspectsPage() {
   const open = prospects.find(({ id }) => id === opened?.id) ?? opened;
   const isFiltered = q !== '' || status !== 'all' || postId !== undefined;
   const reading = list.data?.pages[0]?.linkedin;
+  // Both buttons start the same import: the one of an empty list is gone once it has brought people, and what became of them is still told.
+  const bring = useImportProspects();
   return (
     <Page
       title="Prospects"
       description="The people who engage with your posts, the most promising first."
       actions={
         <div className="flex flex-wrap gap-2 max-sm:[&>*]:px-3">
-          {(list.isPending || prospects.length > 0) && (
+          {(list.isPending || prospects.length > 0 || isFiltered) && (
             <Button asChild>
               <a href="/api/prospects/export.csv" download="prospects.csv">
                 <Download aria-hidden />
@@ -67,7 +69,9 @@ export function ProspectsPage() {
             </Button>
           )}
           <PasteButton />
-          <ImportButton />
+          <FileImport label={importWord} {...importedFile} bring={bring}>
+            {(result) => <ImportResult result={result} />}
+          </FileImport>
         </div>
       }
     >
@@ -108,7 +112,9 @@ export function ProspectsPage() {
       )}
       <Announcer>{list.isSuccess && !list.isFetching ? (total === 1 ? '1 person' : `${total} people`) : ''}</Announcer>
       <Waiting of={list} lines={8} isEmpty={prospects.length === 0} />
-      {list.isSuccess && !list.isPlaceholderData && prospects.length === 0 && <Nobody isFiltered={isFiltered} />}
+      {list.isSuccess && !list.isPlaceholderData && prospects.length === 0 && (
+        <Nobody isFiltered={isFiltered} bring={bring} />
+      )}
       {prospects.length > 0 && (
         <Rows isOld={list.isPlaceholderData}>
           {prospects.map((prospect) => (
@@ -133,7 +139,13 @@ export function ProspectsPage() {
   );
 }
 
-function Nobody({ isFiltered }: { isFiltered: boolean }) {
+const importWord = 'Import a file';
+const importedFile = {
+  fileLabel: "LinkedIn's data export, or a CSV file with people",
+  accept: '.zip,.csv,application/zip,text/csv',
+};
+
+function Nobody({ isFiltered, bring }: { isFiltered: boolean; bring: ReturnType<typeof useImportProspects> }) {
   if (isFiltered) return <EmptyState title="Nobody found" about="Try another word, or all statuses." />;
   return (
     <EmptyState
@@ -141,27 +153,18 @@ function Nobody({ isFiltered }: { isFiltered: boolean }) {
       about={
         <>
           Add the people who engage with you. The quickest way is LinkedIn’s data export: on LinkedIn, go to Settings,
-          Data privacy, Get a copy of your data, and choose the ZIP it sends you here. You can also paste a list, or
+          Data privacy, Get a copy of your data, and import the ZIP file it sends you. You can also paste a list, or
           import a CSV with a name and a profile address, headline or company. We score people by how often and how
           recently they engaged, and whether you write for people like them.
         </>
       }
-      action={<ImportButton look="primary" />}
+      action={
+        <FileButton look="primary" {...importedFile} busy={bring.isPending} onFile={bring.mutate}>
+          <Upload aria-hidden />
+          {importWord}
+        </FileButton>
+      }
     />
-  );
-}
-
-function ImportButton({ look }: { look?: 'quiet' | 'primary' }) {
-  return (
-    <FileImport
-      label="Import a file"
-      fileLabel="LinkedIn's data export, or a CSV file with people"
-      accept=".zip,.csv,application/zip,text/csv"
-      look={look}
-      bring={useImportProspects()}
-    >
-      {(result) => <ImportResult result={result} />}
-    </FileImport>
   );
 }
 

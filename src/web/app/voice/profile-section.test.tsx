@@ -1,5 +1,5 @@
 // The description of a voice, while it is being edited: what is measured anew meanwhile does not take its place.
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { voiceFigures, type VoiceProfile, type VoiceFigures } from '#contract/voice.ts';
 import { showApp } from '#test/harness/app-screen.tsx';
@@ -40,4 +40,46 @@ test('a text added while the description is edited changes what is measured, and
   expect(description().value).toBe('Dry, and never loud.');
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByText('Long sentences.')).toBeTruthy();
+});
+
+/** Shows the page, and answers its changes as the server would. */
+function open(more: Partial<VoiceProfile>) {
+  let shown = { ...profile('Short sentences.'), ...more };
+  const answer = () => ({ profile: shown, samples: [], rules: [] });
+  return showApp(<VoicePage />, {
+    answers: {
+      'GET /api/voice': () => Response.json(answer()),
+      'PATCH /api/voice': ({ body }) => {
+        const { words } = body as { words: string | null };
+        shown = { ...shown, words: words ?? shown.measured_words, is_edited: words !== null };
+        return Response.json({ success: true, ...answer() });
+      },
+    },
+  });
+}
+
+test('a description in the user’s own words that is given up can be brought back', async () => {
+  const page = open({ words: 'Dry, and never loud.', is_edited: true });
+  fireEvent.click(await screen.findByRole('button', { name: 'Use what we measured' }));
+  await screen.findByText('Short sentences.');
+  const told = page.toasts.at(-1);
+  expect(told).toMatchObject({ message: 'We use what we measured again', options: { action: { label: 'Undo' } } });
+  act(() => (told?.kind === 'success' ? told.options.action?.onClick() : undefined));
+  await screen.findByText('Dry, and never loud.');
+});
+
+test('the description can be typed as soon as it is being edited', async () => {
+  open({});
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit description' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Your voice in your words'));
+});
+
+test('a third of the posts is as much in the rest as in the others', async () => {
+  const openings = [
+    { hook: 'mistake' as const, share: 33 },
+    { hook: 'story' as const, share: 33 },
+  ];
+  open({ openings, samples: 3 });
+  await screen.findByText('Other openings');
+  expect(screen.getAllByText('33%')).toHaveLength(3);
 });

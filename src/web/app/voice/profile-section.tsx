@@ -48,7 +48,7 @@ export function ProfileSection({ profile }: { profile: VoiceProfile }) {
           />
         ))}
       </dl>
-      {profile.openings.length > 0 && <ShareBars title="How your posts open" rows={openingRows(profile.openings)} />}
+      {profile.openings.length > 0 && <ShareBars title="How your posts open" rows={openingRows(profile)} />}
     </Section>
   );
 }
@@ -57,6 +57,7 @@ function Words({ profile }: { profile: VoiceProfile }) {
   // null while nothing is being edited.
   const [words, setWords] = useState<string | null>(null);
   const save = useSetWords();
+  const was = profile.is_edited ? profile.words : null;
   if (words === null) {
     return (
       <div className="flex flex-col items-start gap-3">
@@ -71,7 +72,7 @@ function Words({ profile }: { profile: VoiceProfile }) {
             Edit description
           </Button>
           {profile.is_edited && (
-            <Button size="small" look="plain" busy={save.isPending} onClick={() => save.mutate(null)}>
+            <Button size="small" look="plain" busy={save.isPending} onClick={() => save.mutate({ words: null, was })}>
               Use what we measured
             </Button>
           )}
@@ -84,10 +85,12 @@ function Words({ profile }: { profile: VoiceProfile }) {
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate(words, { onSuccess: () => setWords(null) });
+        save.mutate({ words, was }, { onSuccess: () => setWords(null) });
       }}
     >
       <TextArea
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what the button was pressed for
+        autoFocus
         label="Your voice in your words"
         hint="The writer gets exactly this. Leave it empty to use what we measured."
         rows={6}
@@ -107,11 +110,12 @@ function Words({ profile }: { profile: VoiceProfile }) {
   );
 }
 
-/** Adds the rest up to 100%: a single bar would look like all there is. */
-function openingRows(openings: VoiceProfile['openings']): { label: string; share: number }[] {
+/** Adds the rest up to 100%: a single bar would look like all there is. It is counted in texts, as the others are: thirds are 33% each. */
+function openingRows({ openings, samples }: VoiceProfile): { label: string; share: number }[] {
   const rows = openings.map(({ hook, share }) => ({ label: hookLabels[hook].label, share }));
-  const rest = 100 - rows.reduce((sum, { share }) => sum + share, 0);
-  return rest > 0 ? [...rows, { label: 'Other openings', share: rest }] : rows;
+  const rest = samples - rows.reduce((sum, { share }) => sum + Math.round((share * samples) / 100), 0);
+  const share = Math.round((100 * rest) / samples);
+  return share > 0 ? [...rows, { label: 'Other openings', share }] : rows;
 }
 
 const height = 10;

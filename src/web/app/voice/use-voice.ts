@@ -73,12 +73,28 @@ export const useForgetAll = () =>
     () => 'Everything was deleted',
   );
 
-export const useSetWords = () =>
-  useVoiceChange(
-    (api, words: string | null) =>
+/** `was` is the user's own description that this takes the place of, if there was one. */
+type NewWords = { words: string | null; was: string | null };
+
+export function useSetWords() {
+  const set = useChange(
+    (api, { words }: NewWords) =>
       api.call('updateVoice', { body: { words }, fallback: 'We couldn’t save the description' }),
-    ({ profile }) => (profile?.is_edited ? 'Your description was saved' : 'Use what we measured'),
+    {
+      outdates: [keys.voice],
+      isTold: true,
+      onSuccess: ({ profile }, { was }) => {
+        if (profile?.is_edited) return toast.success('Your description was saved');
+        const undo = () => set.mutate({ words: was, was: null });
+        return toast.success(
+          'We use what we measured again',
+          was === null ? {} : { action: { label: 'Undo', onClick: undo } },
+        );
+      },
+    },
   );
+  return set;
+}
 
 export const useScore = () =>
   useChange((api, content: string) =>

@@ -50,7 +50,7 @@ export const articles: Article[] = [
   },
   {
     slug: 'personal-brand-founder-linkedin',
-    title: "The founder's playbook for a personal brand on LinkedIn",
+    title: 'The founder’s playbook for a personal brand on LinkedIn',
     description:
       'Six steps for people who run a company and have three hours a week: a position, a list only you can write, four formats, a week you can keep.',
     badges: ['Founders', 'Playbook'],
@@ -62,7 +62,7 @@ export const articles: Article[] = [
   },
   {
     slug: 'student-linkedin-opportunities-guide',
-    title: "The student's guide to opportunities on LinkedIn",
+    title: 'The student’s guide to opportunities on LinkedIn',
     description:
       'From an empty profile to conversations with people who hire: how recruiters search, what to write, who to ask, and a plan for eight weeks.',
     badges: ['Students', 'Playbook'],

@@ -21,7 +21,7 @@ export const hard: Record<Mode, { title: string; points: { title: string; about:
       },
       {
         title: 'Words recruiters never search for',
-        about: 'They look for skills by name. Your profile says "passionate".',
+        about: 'They look for skills by name. Your profile says “passionate”.',
       },
       { title: 'Nothing to post', about: 'You’ve built things for years and think none of it counts.' },
       { title: 'Applications into the void', about: 'A hundred forms, three answers, and no idea why.' },

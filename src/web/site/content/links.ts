@@ -24,7 +24,7 @@ export const footerColumns: { title: string; links: { label: string; href: strin
     links: [
       { label: 'LinkedIn content strategies', href: '/blog/linkedin-content-strategies' },
       { label: 'Is AI replacing LinkedIn marketers?', href: '/blog/ai-replacing-linkedin-marketers' },
-      { label: "The founder's personal brand", href: '/blog/personal-brand-founder-linkedin' },
+      { label: 'The founder’s personal brand', href: '/blog/personal-brand-founder-linkedin' },
       { label: 'LinkedIn for students', href: '/blog/student-linkedin-opportunities-guide' },
     ],
   },

@@ -40,7 +40,7 @@ export function CharacterCounterPage() {
       about="Counts characters the way LinkedIn does, shows where the post gets cut off, and tells you when it’s too long. Your text never leaves this page."
     >
       <Island name="character-counter" component={Counter} props={{}} />
-      <ToolSection title="LinkedIn's limits">
+      <ToolSection title="LinkedIn’s limits">
         <div className="overflow-x-auto card">
           <table className="w-full text-left">
             <thead>

@@ -53,10 +53,10 @@ export function noticeOf(characters: number): { band: Band; title: string; sente
     return {
       band,
       title: 'Folded',
-      sentence: `LinkedIn cuts the post off after ${foldAt} characters and shows "see more": put what matters before that.`,
+      sentence: `LinkedIn cuts the post off after ${foldAt} characters and shows “see more”: put what matters before that.`,
     };
   }
-  return { band, title: 'Perfect', sentence: 'The whole post shows without "see more".' };
+  return { band, title: 'Perfect', sentence: 'The whole post shows without “see more”.' };
 }
 
 const barLook: Record<Band, string> = { good: 'text-good', fair: 'text-fair', poor: 'text-poor' };
