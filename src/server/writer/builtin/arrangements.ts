@@ -1,4 +1,4 @@
-// The orders an author's own sentences can be told in: the moment, the figure or the last thought first, the outcome last, or in short.
+// The orders an author's own sentences can be told in: the moment, the figure or the last thought first, or the outcome last.
 // Two with the same opening count as one. Which places a draft leaves open is left to plan.ts.
 import type { Told } from './answers.ts';
 import { halvesOf, spliced } from './grammar/clauses.ts';
@@ -8,7 +8,7 @@ import { leans } from './grammar/leaning.ts';
 import { hasMeasure } from './grammar/quantities.ts';
 import { parted } from './leads.ts';
 import { sentencesIn } from './layout.ts';
-import { materialOf, reasons, type Piece, type Run } from './material.ts';
+import { materialOf, reasons, type Run } from './material.ts';
 import { turnings } from './turnings.ts';
 import type { OrderId } from './orders.ts';
 import type { QuestionKind } from './questions/kinds.ts';
@@ -16,7 +16,6 @@ import { person } from './questions/worded-by-quote.ts';
 import { withoutEnd, written } from './sentences.ts';
 import { isClipped, promisesList, type Reading } from './reading.ts';
 
-const shortUnits = 300;
 /** A shorter last sentence is the end of a story, not a thought to open with. */
 const thoughtUnits = 40;
 /** A shorter sentence hardly works without the one before it. */
@@ -122,20 +121,6 @@ export function arrangements(base: readonly Run[], reading: Reading, told: reado
   const turned = turnings(first, reading).filter((run) => !answered || !reasonFirst.test(run.pieces[0]?.text ?? ''));
   // If there are other orders, one that only moves a clause of the first sentence is not a draft of its own.
   if (!answered || found.length < trio) for (const run of turned) add('turned', [run, ...base.slice(1)]);
-  const shorter = shortOne(
-    base.filter(isHeaded),
-    turned,
-    found.map(({ runs }) => openingOf(runs)),
-    later,
-  );
-  const piecesIn = (runs: readonly Run[]): number => runs.reduce((sum, { pieces }) => sum + pieces.length, 0);
-  // Without its subject nobody knows what it is about; with all its sentences it is no shorter.
-  const short =
-    reading.shape === 'subject' || (shorter !== null && answered && piecesIn(shorter) >= piecesIn(base))
-      ? null
-      : shorter;
-  if (answered && found.length >= trio && short !== null) found.splice(trio - 1, 0, { order: 'short', runs: short });
-  else add('short', short);
   return found;
 }
 
@@ -264,81 +249,3 @@ function openers(base: readonly Run[], { shape, language, sentences, tagger }: R
 }
 
 const unitsOf = (run: Pick<Run, 'pieces'>): number => run.pieces.reduce((sum, { text }) => sum + text.length, 0);
-
-/** A longer story from where its author enters it, as far as there is room. */
-function withoutBeginning(base: readonly Run[]): Run[] | null {
-  const at = base.findIndex(
-    ({ from, isMoment, opens, pieces }, place) =>
-      place > 0 && from === 'idea' && isMoment && opens && pieces.length === 1 && pieces[0]?.isList === false,
-  );
-  if (base.length <= storyRuns || at < 0 || at > storyRuns - 1) return null;
-  const story = base.slice(at);
-  const end = story.findIndex(
-    (_run, place) => story.slice(0, place + 1).reduce((sum, run) => sum + unitsOf(run) + 2, 0) > shortUnits,
-  );
-  return end === 0 || end === 1 ? null : story.slice(0, end < 0 ? story.length : end);
-}
-const storyRuns = 3;
-
-/** At most 300 characters: an opening no other draft has, the author's point, and what proves it; null if that is the whole post. */
-function shortOne(
-  base: readonly Run[],
-  turned: readonly Run[],
-  taken: readonly string[],
-  later: readonly Run[],
-): Run[] | null {
-  const [first] = base;
-  if (first === undefined) return null;
-  const isFree = (run: Run): boolean =>
-    !taken.some((one) => one.startsWith(openingOf([run]))) && unitsOf(run) <= shortUnits;
-  const main = [...turned.toReversed(), first].map((run) => ({ ...run, pieces: briefly(run) }));
-  const proofs = base.slice(1).toSorted((a, b) => proofOf(b) - proofOf(a));
-  const opening = main.find(isFree) ?? proofs.find((run) => later.includes(run) && isFree(run));
-  const hasAnswers = base.some(({ from }) => from === 'answer');
-  if (opening === undefined) return hasAnswers ? null : withoutBeginning(base);
-  const point = main.includes(opening) ? [] : main.slice(-1);
-  const chosen = [opening];
-  let left = shortUnits - unitsOf(opening);
-  // Not all proofs if there are several: the same sentences in the same order would not be a short draft.
-  const most = point.length + Math.min(2, Math.max(1, base.length - 1));
-  for (const run of [...point, ...proofs.filter((one) => one !== opening)]) {
-    if (unitsOf(run) + 2 > left || chosen.length === most) continue;
-    chosen.push(run);
-    left -= unitsOf(run) + 2;
-  }
-  // "I make toys. I didn't sue": what it is about came between the two.
-  const idea = base.filter(({ from }) => from === 'idea');
-  const gap = idea.findIndex((run) => !chosen.some((one) => one.sentences[0] === run.sentences[0]));
-  if (gap >= 0 && idea.slice(gap).some((run) => chosen.includes(run) && (run.pieces[0]?.text.length ?? 0) < aloneUnits))
-    return null;
-  if (hasAnswers && !chosen.some(({ from }) => from === 'answer')) return null;
-  const isPart = sentencesIn(chosen).length < sentencesIn(base).length;
-  if (idea.length <= storyRuns && idea.some((run) => !chosen.some((one) => one.sentences[0] === run.sentences[0])))
-    return null;
-  const whole = base.reduce((sum, run) => sum + unitsOf(run), 0);
-  if (hasAnswers && chosen.reduce((sum, run) => sum + unitsOf(run), 0) > whole * shortShare) return null;
-  if (!isPart || (point.length > 0 && !chosen.includes(point[0] as Run))) return null;
-  return [opening, ...chosen.slice(1).toSorted((a, b) => base.indexOf(a) - base.indexOf(b))];
-}
-
-/** Of the whole: longer is no shorter post. */
-const shortShare = 0.7;
-
-const proofOf = (run: Run): number =>
-  (run.hasFigure ? 3 : 0) +
-  (run.from === 'answer' ? 2 : 0) +
-  (run.isMoment ? 1 : 0) -
-  (run.isHung ? 2 : 0) +
-  Math.min(unitsOf(run), 120) / 100;
-
-/** As many of a run's first sentences as still leave room for a proof. */
-function briefly({ pieces }: Run): Piece[] {
-  const [first] = pieces;
-  if (first === undefined) return [];
-  const kept = [first];
-  for (const piece of pieces.slice(1)) {
-    if (kept.reduce((sum, { text }) => sum + text.length, piece.text.length) > 200) break;
-    kept.push(piece);
-  }
-  return kept;
-}

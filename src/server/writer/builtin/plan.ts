@@ -126,7 +126,7 @@ function openPlaces(
 
 /** Each draft leaves different places open, as far as there are enough; one that opens with a place leaves no others. */
 function placesOf(one: Arranged, open: readonly Asked[], all: readonly Arranged[]): Asked[] {
-  const asking = all.filter(({ order, asks }) => order !== 'short' && asks === undefined);
+  const asking = all.filter(({ asks }) => asks === undefined);
   const lane = asking.indexOf(one);
   const others = open.filter(({ kind }) => !all.some(({ asks }) => asks === kind));
   const mine = others.length > 0 ? others : open;
