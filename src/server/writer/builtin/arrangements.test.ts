@@ -144,11 +144,19 @@ describe('an order of several sentences', () => {
   it.each([
     ['Year 8 did fractions with pizza boxes. Worked better than the scheme we paid for.', /^Worked/],
     ['Lost the Hendricks deal because of a wrong address. What I do now before hitting send', /^What I do now/],
+    ['Our kiln broke the night before the fair. I rang every potter in the county.', /^I rang/],
     ['Wir backen sonntags nicht mehr. Drei Stammkunden sauer, vier Mitarbeiter froh', /^Drei Stammkunden/],
   ])('never opens with what hangs on the sentence before: %s', async (idea, opening) => {
     const drafts = await draftsOf(requestFor(idea));
     expect(drafts.length).toBeGreaterThan(0);
     for (const draft of drafts) expect(draft).not.toMatch(opening);
+  });
+
+  it('opens with what came of it in figures', async () => {
+    const drafts = await draftsOf(
+      requestFor('The bakery next door closed. Our queue went from 12 people to 31. I bake at night now.'),
+    );
+    expect(drafts[1]).toMatch(/^Our queue went from 12 people to 31\.\n\nThe bakery next door closed\./);
   });
 
   it('answers what the idea promises to tell behind a colon', async () => {

@@ -50,7 +50,7 @@ export async function planDrafts(request: PostRequest): Promise<Plan> {
         ({ kind, question, isStock }) =>
           !spoken.has(question) && (told.length === 0 || !(isStock || kind.startsWith('subject_'))),
       );
-  const arranged = arrangements(kept, reading, told);
+  const arranged = arrangements(kept, reading, told, request.hook);
   // With answers, one place in the idea's own words is enough, and only if nothing else gives a second draft.
   const wanted = answered ? 2 : trio;
   if (request.mode === 'topic' || reading.sentences.length === 1)
