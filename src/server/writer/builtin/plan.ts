@@ -161,6 +161,8 @@ function placeBehind({ quote }: Asked, shown: string[], language: Reading['langu
   if (quote === '') return -1;
   const place = shown.findIndex((one) => withoutEnd(one).endsWith(quote));
   const next = shown[place + 1];
+  // "Which of these": after the list.
+  if (place >= 0 && next !== undefined && /^(?:[-•*→]|\d{1,2}[.)])\s.*\n/.test(next)) return place + 1;
   return next === undefined || !leans(next, language) ? place : -1;
 }
 
