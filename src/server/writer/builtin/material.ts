@@ -49,7 +49,7 @@ export const reasons: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
   'held_back',
 ]);
 /** An outcome, or about the whole. */
-const comesLater = ({ kind }: Told): boolean => kind === 'remedy';
+const comesLater = ({ kind }: Told): boolean => kind === 'remedy' || kind === 'unexpected';
 const happened = /(?<![\p{L}])(?:I|we|my|our)(?![\p{L}])/u;
 
 export function materialOf(reading: Reading, told: readonly Told[]): Run[] {
@@ -79,15 +79,15 @@ export function materialOf(reading: Reading, told: readonly Told[]): Run[] {
     const pointsThere = one.isHung && one.kind === 'stayed' && /\b(?:it|them)\b/i.test(one.sentences[0] ?? '');
     const clings =
       isReaction ||
-      (isReason && isInside(one, askedAbout)) ||
+      ((isReason || isReply) && isInside(one, askedAbout)) ||
       (reading.shape !== 'subject' &&
         ((one.isHung && (isNear || (one.leans && !isOne && !comesLater(one)))) ||
           (one.leans && !isOne && (isNear || askedAbout === runs.at(-1))))) ||
       (reading.shape !== 'subject' && isNear && one.points.length > 0) ||
       reading.shape === 'heading';
-    // A reason comes before what it led to.
+    // A reason comes before what it led to, and what was said back before what came of it.
     const behind =
-      isReason || one.kind === 'which_one'
+      isReason || isReply || one.kind === 'which_one'
         ? (askedAbout?.pieces.findIndex(({ place: at }) => at === one.at) ?? 0) + 1
         : Infinity;
     // "About the same button. It was Export": said in one breath, so in one paragraph.

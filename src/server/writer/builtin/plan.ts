@@ -5,7 +5,7 @@ import { openingKindOf } from '../../formats/opening-kind.ts';
 import type { PostRequest } from '../port.ts';
 import { partedByReason, tellAnswers, type Told } from './answers.ts';
 import { arrangements, inTurn, trio, type Arranged } from './arrangements.ts';
-import { leans } from './grammar/leaning.ts';
+import { isAfterthought, leans } from './grammar/leaning.ts';
 import { lengthByRules } from './by-rules.ts';
 import { framesFor, leadsFor, type Lead } from './leads.ts';
 import { cutAtWord, paragraphsOf, sentencesIn, withinRoom } from './layout.ts';
@@ -77,7 +77,7 @@ function ledIn(base: readonly Run[], reading: Reading, left: readonly Asked[], t
   const [sentence, ...rest] = first?.pieces ?? [];
   if (first === undefined || sentence === undefined || sentence.isList || reading.shape === 'subject') return [];
   // A sentence that leans on the first one needs it right before itself.
-  const isBound = rest[0]?.isList === false && leans(rest[0].text, reading.language);
+  const isBound = rest[0]?.isList === false && hangsOn(rest[0].text, reading.language);
   // After a place about its first words, a whole story would only be told again.
   const [typed = ''] = reading.sentences;
   const isHead = sentence.text.endsWith(':') && !typed.endsWith(':');
@@ -102,6 +102,9 @@ function ledIn(base: readonly Run[], reading: Reading, left: readonly Asked[], t
       return { order, runs: [{ ...first, pieces }, ...others], asks: kind };
     });
 }
+
+const hangsOn = (text: string, language: Reading['language']): boolean =>
+  leans(text, language) || (language !== null && isAfterthought(text, language));
 
 const inTurnBy = (leads: readonly Lead[], { length }: string): Lead[] => {
   const turn = leads.length === 0 ? 0 : length % leads.length;

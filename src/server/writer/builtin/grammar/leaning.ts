@@ -95,10 +95,11 @@ const endsLeaning =
 const sameAsBefore =
   /(?<!\p{L})(?:pareil|la même chose|de même|lo mismo|genauso|das Gleiche|dasselbe|lo stesso|o mesmo|hetzelfde)[.!…]{0,3}$/iu;
 
-/** "Nicht ein einziger.", "Los hacemos igual." */
+/** "Again.", "Third go.", "Nicht ein einziger.", "Los hacemos igual." */
 export const isAfterthought = (sentence: string, language: Language): boolean =>
-  language !== 'en' &&
-  ((sentence.split(' ').length <= 4 && !isClauseElsewhere(sentence, language)) || takenBefore.test(sentence));
+  language === 'en'
+    ? sentence.split(' ').length <= 2 && !/^(?:I|we)\b/i.test(sentence)
+    : (sentence.split(' ').length <= 4 && !isClauseElsewhere(sentence, language)) || takenBefore.test(sentence);
 const takenBefore =
   /(?<!\p{L})(?:erklärt|zeigt|sagt|macht|liest|kennt|findet) (?:es|sie|ihn|ihm|ihnen)(?!\p{L})|^(?:li|lo) \p{L}{2,20}(?:iamo|ammo|emmo)(?!\p{L})|^l[oa]s? (?:hac|ten|ve|vend|quer|pon|sab)emos(?!\p{L})|^l[oa]s? \p{L}{2,20}(?:ábamos|imos|icimos|usamos|dejamos)(?!\p{L})(?<!últimos|próximos)/iu;
 
