@@ -80,9 +80,10 @@ export function leans(sentence: string, language: Language | null): boolean {
   // "Nobody" cannot be what "it" or "them" refers to.
   const isThing = /^(?:its?|them|him|her)$/iu.test(found[0]);
   if (language === 'en' && isThing) {
-    // "The class understood it": in a single clause the pronoun cannot mean the clause's own subject.
-    const at = namedThing.exec(before)?.index ?? -1;
-    return at < 0 || !anotherClause.test(before.slice(at));
+    // "The class understood it", "Ana, one of our cooks, asked to keep it off": in a single clause the pronoun cannot mean the clause's own subject.
+    const clause = before.replace(apposition, '$1');
+    const at = namedThing.exec(clause)?.index ?? -1;
+    return at < 0 || !anotherClause.test(clause.slice(at));
   }
   return !(isThing ? namedThing : named).test(before) && !/(?<=\s)\p{Lu}\p{Ll}/u.test(before);
 }
@@ -115,7 +116,8 @@ const named =
 
 const namedThing = new RegExp(named.source.replace('|nobody|every(?:one|body)|some(?:one|body)', ''), 'iu');
 
-const anotherClause = /[,;:]|\b(?:and|but|because|when|if|so|that|who|which|to|until|before|after|while|than)\b/i;
+const apposition = /^([\p{L}’' -]{2,40}), (?:one|some|an?|the|my|our|his|her|their) [^,;:]{2,60},/iu;
+const anotherClause = /[,;:]|\b(?:and|but|because|when|if|so|that|who|which|until|before|after|while|than)\b/i;
 
 /** Refers to what was said before without naming it. */
 const takenUp =
