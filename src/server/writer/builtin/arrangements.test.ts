@@ -159,6 +159,17 @@ describe('an answer in a story', () => {
     ).toContain('I told him twice. He said it was just his way. The third time');
   });
 
+  it('tells it behind the silence that came first', async () => {
+    const idea = 'Ieri una cliente mi ha chiesto se il pane era fresco. Silenzio in negozio. Il forno era rotto.';
+    expect(
+      await flat(
+        idea,
+        '"Ieri una cliente mi ha chiesto se il pane era fresco": che cosa hai risposto?',
+        'che era di ieri',
+      ),
+    ).toContain('fresco. Silenzio in negozio. Ho risposto che era di ieri.');
+  });
+
   it('tells at the end what nobody had expected', async () => {
     const idea = 'I got rejected by 47 bakeries. Number 48 was the one I almost did not write to. I start in June.';
     expect(
