@@ -101,7 +101,10 @@ function ofEvent({ shape, sentences, language, tagger, idea }: Reading): Finding
     if (isOwnDoing.test(sentence)) return { kind: 'unexpected', quote, at };
     if (ownDeed(words) !== null && !/n['’]t\b|\b(?:not|never)\b/i.test(sentence))
       return { kind: 'unexpected', quote, at };
-    if (/^(?:my|our)\s/i.test(sentence) && isPastStatement(words)) return { kind: 'came_about', quote, at };
+    // "My daughter asked what I do": what was said did not come about.
+    const isSpeech = /\b(?:asked|said|told|wanted to know)\b/i.test(sentence);
+    if (/^(?:my|our)\s/i.test(sentence) && !isSpeech && isPastStatement(words))
+      return { kind: 'came_about', quote, at };
   }
   return null;
 }

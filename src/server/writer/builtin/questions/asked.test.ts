@@ -195,7 +195,7 @@ describe('questions', () => {
     ["I coached a boy for two seasons and at the end he said the best part was the bus home where nobody kept score at all", 'unexpected', "\"I coached a boy for two seasons\": what was not as you had expected, if anything?"],
     ["Retired from the navy. what I miss is the weather report", 'unexpected', "\"Retired from the navy\": what was not as you had expected, if anything?"],
     ["Unpopular opinion from someone who's read 900 grant applications: the budget tells me more than the vision", 'in_what_way showed', "\"the budget tells me more than the vision\": in what way? One example is enough."],
-    ["A child wanted to know what I do. I said 'I help people agree.'", '', ""],
+    ["My daughter asked what I do. I said 'I help people agree.'", '', ""],
     ["One of my students is 63 and was a bank manager. Nobody laughed.", '', ""],
     ["Ich habe den Fehler gesehen und nichts gesagt. Die Treppe war krumm.", '', ""],
   ] as const)('%s', async (idea, kinds, first) => {
