@@ -283,7 +283,15 @@ function unspliced(text: string, { language, tagger }: Reading): string[] {
   const verbOfAfter = at < 0 ? null : finiteVerb(tagger?.(after) ?? []);
   // "It was 212 then, 291 in May": one sentence.
   const isCount = /^\d/.test(after) && /\d/.test(before);
-  if (leadsOn.test(before) || isCount || /["“”(]/.test(text) || verbOfAfter === null || verbOfAfter.subject > 5)
+  // "On the balcony, I think": no sentence by itself.
+  if (
+    leadsOn.test(before) ||
+    isCount ||
+    supposing.test(after) ||
+    /["“”(]/.test(text) ||
+    verbOfAfter === null ||
+    verbOfAfter.subject > 5
+  )
     return [text];
   const isThing = before.split(' ').length >= 2 && beginsThing.test(before);
   // "The calls, the emails were gone": a list, unless a whole clause comes before.
@@ -292,6 +300,7 @@ function unspliced(text: string, { language, tagger }: Reading): string[] {
     ? [text]
     : [before, ...unspliced(after, { language, tagger } as Reading)];
 }
+const supposing = /^(?:I|we) (?:think|guess|believe|suppose|reckon|hope|imagine|assume|(?:do|did)n['’]t think)[.!]?$/i;
 const beginsThing = /^(?:the|a|an|my|our|his|her|their|one)\s/i;
 
 /** "I was doing 14 a week": only the question says 14 of what. */

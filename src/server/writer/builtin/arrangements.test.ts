@@ -140,15 +140,73 @@ describe('an answer at the beginning', () => {
   );
 });
 
+describe('an answer in a story', () => {
+  const flat = async (idea: string, question: string, answer: string): Promise<string> =>
+    ((await draftsOf(requestFor(idea, { answers: [{ question, answer }] })))[0] ?? '').replaceAll('\n\n', ' ');
+
+  it('stands behind the word or two that belong to its sentence', async () => {
+    const idea = 'We lost the school contract. Again. Each time the feedback was kind and the price was wrong.';
+    expect(await flat(idea, '"We lost the school contract": how did you find out?', 'by e-mail, on a Friday')).toMatch(
+      /^We lost the school contract\. Again\. I found out by e-mail/,
+    );
+    for (const draft of await draftsOf(requestFor(idea))) expect(draft).not.toMatch(/\]\. Again\./);
+  });
+
+  it('tells what was said back before what came of it', async () => {
+    const idea = 'The tenant shouted at our plumber. I told him twice. The third time I ended it on the phone.';
+    expect(
+      await flat(idea, '"I told him twice": what was the answer, if there was one?', 'he said it was just his way'),
+    ).toContain('I told him twice. He said it was just his way. The third time');
+  });
+
+  it('tells it behind the silence that came first', async () => {
+    const idea = 'Ieri una cliente mi ha chiesto se il pane era fresco. Silenzio in negozio. Il forno era rotto.';
+    expect(
+      await flat(
+        idea,
+        '"Ieri una cliente mi ha chiesto se il pane era fresco": che cosa hai risposto?',
+        'che era di ieri',
+      ),
+    ).toContain('fresco. Silenzio in negozio. Ho risposto che era di ieri.');
+  });
+
+  it('tells at the end what nobody had expected', async () => {
+    const idea = 'I got rejected by 47 bakeries. Number 48 was the one I almost did not write to. I start in June.';
+    expect(
+      await flat(
+        idea,
+        '"I got rejected by 47 bakeries": what was not as you had expected, if anything?',
+        'that they all answered by hand',
+      ),
+    ).toMatch(/I start in June\. What I had not expected: that they all answered by hand\.$/);
+  });
+
+  it('keeps "I think" in its sentence', async () => {
+    const idea = 'Last week I let an old lady into her own flat and she paid me in tomatoes.';
+    const answer = 'She had locked herself out on the balcony, I think. Took me four minutes.';
+    expect(await flat(idea, '"I let an old lady into her own flat": what was the reason?', answer)).toContain(
+      'on the balcony, I think. Took me',
+    );
+  });
+});
+
 describe('an order of several sentences', () => {
   it.each([
     ['Year 8 did fractions with pizza boxes. Worked better than the scheme we paid for.', /^Worked/],
     ['Lost the Hendricks deal because of a wrong address. What I do now before hitting send', /^What I do now/],
+    ['Our kiln broke the night before the fair. I rang every potter in the county.', /^I rang/],
     ['Wir backen sonntags nicht mehr. Drei Stammkunden sauer, vier Mitarbeiter froh', /^Drei Stammkunden/],
   ])('never opens with what hangs on the sentence before: %s', async (idea, opening) => {
     const drafts = await draftsOf(requestFor(idea));
     expect(drafts.length).toBeGreaterThan(0);
     for (const draft of drafts) expect(draft).not.toMatch(opening);
+  });
+
+  it('opens with what came of it in figures', async () => {
+    const drafts = await draftsOf(
+      requestFor('The bakery next door closed. Our queue went from 12 people to 31. I bake at night now.'),
+    );
+    expect(drafts[1]).toMatch(/^Our queue went from 12 people to 31\.\n\nThe bakery next door closed\./);
   });
 
   it('answers what the idea promises to tell behind a colon', async () => {

@@ -1,14 +1,15 @@
-// The orders an author's own sentences can be told in: the moment, the figure or the last thought first, the outcome last, or in short.
+// The orders an author's own sentences can be told in: the moment or the figure first, or the outcome last.
 // Two with the same opening count as one. Which places a draft leaves open is left to plan.ts.
+import { openingKindOf } from '../../formats/opening-kind.ts';
+import type { PostRequest } from '../port.ts';
 import type { Told } from './answers.ts';
 import { halvesOf, spliced } from './grammar/clauses.ts';
 import { finiteVerb, isPastStatement } from './grammar/english.ts';
 import { hasVerb } from './grammar/fragments.ts';
 import { leans } from './grammar/leaning.ts';
-import { hasMeasure } from './grammar/quantities.ts';
 import { parted } from './leads.ts';
 import { sentencesIn } from './layout.ts';
-import { materialOf, reasons, type Piece, type Run } from './material.ts';
+import { materialOf, reasons, type Run } from './material.ts';
 import { turnings } from './turnings.ts';
 import type { OrderId } from './orders.ts';
 import type { QuestionKind } from './questions/kinds.ts';
@@ -16,13 +17,10 @@ import { person } from './questions/worded-by-quote.ts';
 import { withoutEnd, written } from './sentences.ts';
 import { isClipped, promisesList, type Reading } from './reading.ts';
 
-const shortUnits = 300;
-/** A shorter last sentence is the end of a story, not a thought to open with. */
-const thoughtUnits = 40;
+/** Nobody is seen in a shorter answer. */
+const momentUnits = 40;
 /** A shorter sentence hardly works without the one before it. */
 const aloneUnits = 22;
-/** In sentences. */
-const longStory = 5;
 export const trio = 3;
 
 /** `asks`: what the bracket in its opening asks for. */
@@ -89,7 +87,12 @@ function endingOnFact(runs: readonly Run[]): Run[] {
 
 const hasDigits = ({ hasFigure, pieces }: Run): boolean => hasFigure && pieces.some(({ text }) => /\d/.test(text));
 
-export function arrangements(base: readonly Run[], reading: Reading, told: readonly Told[]): Arranged[] {
+export function arrangements(
+  base: readonly Run[],
+  reading: Reading,
+  told: readonly Told[],
+  hook: PostRequest['hook'],
+): Arranged[] {
   const answered = told.length > 0;
   const [first] = base;
   if (first === undefined) return [];
@@ -115,27 +118,14 @@ export function arrangements(base: readonly Run[], reading: Reading, told: reado
   if (ending === null) add('told', [...base]);
   else add('ending', ending);
   add('prose', withoutItsList(base, reading));
-  const isFigure = (text: string): boolean => /\d/.test(text) && hasMeasure(text, reading.language);
-  add('result', starting(later.find(({ from, pieces }) => from === 'idea' && isFigure(pieces[0]?.text ?? ''))));
-  // What only its author could tell comes after what it is about: begun with, it was liked less than the same post in plain order.
-  if (!answered) add('thought', starting(later.findLast(({ from }) => from === 'idea')));
+  // Asked for by name, a sentence of that kind opens wherever it stands.
+  const isAsked = ({ from, opens, pieces }: Run): boolean =>
+    from === 'idea' && opens && hook !== null && openingKindOf(pieces[0]?.text ?? '') === hook;
+  add('thought', starting(base.find(isAsked)));
+  add('result', starting(later.find(({ from }) => from === 'idea')));
   const turned = turnings(first, reading).filter((run) => !answered || !reasonFirst.test(run.pieces[0]?.text ?? ''));
   // If there are other orders, one that only moves a clause of the first sentence is not a draft of its own.
   if (!answered || found.length < trio) for (const run of turned) add('turned', [run, ...base.slice(1)]);
-  const shorter = shortOne(
-    base.filter(isHeaded),
-    turned,
-    found.map(({ runs }) => openingOf(runs)),
-    later,
-  );
-  const piecesIn = (runs: readonly Run[]): number => runs.reduce((sum, { pieces }) => sum + pieces.length, 0);
-  // Without its subject nobody knows what it is about; with all its sentences it is no shorter.
-  const short =
-    reading.shape === 'subject' || (shorter !== null && answered && piecesIn(shorter) >= piecesIn(base))
-      ? null
-      : shorter;
-  if (answered && found.length >= trio && short !== null) found.splice(trio - 1, 0, { order: 'short', runs: short });
-  else add('short', short);
   return found;
 }
 
@@ -157,7 +147,7 @@ function isScene(run: Run, { language, tagger }: Reading): boolean {
   return (
     isPast &&
     text.length >= aloneUnits &&
-    (isSaid || unitsOf(run) >= thoughtUnits) &&
+    (isSaid || unitsOf(run) >= momentUnits) &&
     (isSaid || namesSomebody || text.length >= sceneUnits)
   );
 }
@@ -217,128 +207,24 @@ const labelWords = 6;
 const noteWords = 4;
 
 /**
- * What a post may begin with besides its first sentence. Of a story of several sentences only its end and its figures can come first:
- * in "Sick days fell. We kept it", what was kept is said before both.
+ * What a post may begin with besides its first sentence: an answer, or what came of it in figures. Any other sentence of a story says
+ * little before those it follows: "I had to tell the board", "We don't do fines anymore".
  */
 function openers(base: readonly Run[], { shape, language, sentences, tagger }: Reading): Run[] {
   if (shape === 'heading') return [];
-  const idea = base.filter(({ from }) => from === 'idea');
-  const isAlone = ({ pieces, from }: Run): boolean =>
-    from === 'answer' || pieces.slice(1).every(({ text, isList }) => isList || leans(text, language));
   const subject = shape === 'subject' ? withoutEnd(sentences[0] ?? '').toLowerCase() : '';
-  const isStory = /^(?:I|we)\b/i.test(sentences[0] ?? '') || isClipped(tagger?.(sentences[0] ?? '') ?? []);
-  const isVerbless = (text: string): boolean => {
-    if (language !== 'en') return language !== null && !hasVerb(text, language);
-    const words = tagger?.(text) ?? [];
-    return words.length > 0 && finiteVerb(words) === null && !isClipped(words);
-  };
-  /** Told as notes, whose order is what holds them together. */
-  const isNotes = sentences.length > 1 && sentences.some(isVerbless);
-  /** Without a subject that is the storyteller, or without a verb and a figure that would speak for itself. */
-  const isHeadless = (text: string): boolean =>
-    (isVerbless(text) && !/\d/.test(text)) || (language === 'en' && !isStory && isClipped(tagger?.(text) ?? []));
-  const isTaken = (run: Run): boolean => {
-    const text = run.pieces[0]?.text ?? '';
-    // The storyteller is introduced before the story.
-    if (run.from === 'idea' && sentences.length > 1 && introduces.test(sentences[0] ?? '')) return false;
-    if (run.from === 'answer') return run.kind === 'subject_moment' || text.toLowerCase().includes(subject);
-    // "Worked better than the one we had", "What I do now": what, and of what, was said before.
-    if (run.from === 'idea' && (isHeadless(text) || /^(?:what|how|why|where) [^?]*$/iu.test(text))) return false;
-    // "The one I spent six weeks on": one of what, was said before.
-    if (run.from === 'idea' && /^(?:the (?:ones?|other|second|rest)|both|neither|here|there)\b/i.test(text))
-      return false;
-    // "It told her that being right didn't matter": who she is was said before.
-    if (run.from === 'idea' && language === 'en' && /\b(?:he|him|she|her|they|them)\b/i.test(text)) return false;
-    // "The feedback was kind": whose was said before.
-    if (idea.length > 2 && /^the\b/i.test(text) && !run.hasFigure) return false;
-    const isShare = /\d/.test(text) && /[%€$£]|\bfrom\b/i.test(text);
-    if (run.from === 'idea' && isNotes && !isShare) return false;
-    // Of a long story only one sentence that is a thought can come first, never its last events.
-    const isShort = sentences.length < longStory || run.pieces.length === 1;
-    const isThought = run === idea.at(-1) && text.length >= thoughtUnits && isShort;
-    const isPast = run.hasFigure && isPastStatement(tagger?.(text) ?? []);
-    // "Worth it": a fragment stays in its place.
-    return (idea.length <= 2 && text.length >= aloneUnits) || isThought || isShare || (idea.length === 3 && isPast);
-  };
-  return base.slice(1).filter((run) => run.opens && isAlone(run) && isTaken(run));
+  // The storyteller is introduced before the story.
+  const isIntroduced = sentences.length > 1 && introduces.test(sentences[0] ?? '');
+  const isTold = (text: string): boolean =>
+    language === 'en' ? finiteVerb(tagger?.(text) ?? []) !== null : language !== null && hasVerb(text, language);
+  return base.slice(1).filter(({ opens, from, kind, pieces }) => {
+    const text = pieces[0]?.text ?? '';
+    if (!opens) return false;
+    if (from === 'answer') return kind === 'subject_moment' || text.toLowerCase().includes(subject);
+    return !isIntroduced && pieces.length === 1 && outcome.test(text) && isTold(text);
+  });
 }
+/** "From 31% to 58%", "de 40 a 25 minutos". */
+const outcome = /\d ?%|(?<!\p{L})(?:from|von|de|da|van) (?:\p{L}+ )?\d.{0,40}\d/iu;
 
 const unitsOf = (run: Pick<Run, 'pieces'>): number => run.pieces.reduce((sum, { text }) => sum + text.length, 0);
-
-/** A longer story from where its author enters it, as far as there is room. */
-function withoutBeginning(base: readonly Run[]): Run[] | null {
-  const at = base.findIndex(
-    ({ from, isMoment, opens, pieces }, place) =>
-      place > 0 && from === 'idea' && isMoment && opens && pieces.length === 1 && pieces[0]?.isList === false,
-  );
-  if (base.length <= storyRuns || at < 0 || at > storyRuns - 1) return null;
-  const story = base.slice(at);
-  const end = story.findIndex(
-    (_run, place) => story.slice(0, place + 1).reduce((sum, run) => sum + unitsOf(run) + 2, 0) > shortUnits,
-  );
-  return end === 0 || end === 1 ? null : story.slice(0, end < 0 ? story.length : end);
-}
-const storyRuns = 3;
-
-/** At most 300 characters: an opening no other draft has, the author's point, and what proves it; null if that is the whole post. */
-function shortOne(
-  base: readonly Run[],
-  turned: readonly Run[],
-  taken: readonly string[],
-  later: readonly Run[],
-): Run[] | null {
-  const [first] = base;
-  if (first === undefined) return null;
-  const isFree = (run: Run): boolean =>
-    !taken.some((one) => one.startsWith(openingOf([run]))) && unitsOf(run) <= shortUnits;
-  const main = [...turned.toReversed(), first].map((run) => ({ ...run, pieces: briefly(run) }));
-  const proofs = base.slice(1).toSorted((a, b) => proofOf(b) - proofOf(a));
-  const opening = main.find(isFree) ?? proofs.find((run) => later.includes(run) && isFree(run));
-  const hasAnswers = base.some(({ from }) => from === 'answer');
-  if (opening === undefined) return hasAnswers ? null : withoutBeginning(base);
-  const point = main.includes(opening) ? [] : main.slice(-1);
-  const chosen = [opening];
-  let left = shortUnits - unitsOf(opening);
-  // Not all proofs if there are several: the same sentences in the same order would not be a short draft.
-  const most = point.length + Math.min(2, Math.max(1, base.length - 1));
-  for (const run of [...point, ...proofs.filter((one) => one !== opening)]) {
-    if (unitsOf(run) + 2 > left || chosen.length === most) continue;
-    chosen.push(run);
-    left -= unitsOf(run) + 2;
-  }
-  // "I make toys. I didn't sue": what it is about came between the two.
-  const idea = base.filter(({ from }) => from === 'idea');
-  const gap = idea.findIndex((run) => !chosen.some((one) => one.sentences[0] === run.sentences[0]));
-  if (gap >= 0 && idea.slice(gap).some((run) => chosen.includes(run) && (run.pieces[0]?.text.length ?? 0) < aloneUnits))
-    return null;
-  if (hasAnswers && !chosen.some(({ from }) => from === 'answer')) return null;
-  const isPart = sentencesIn(chosen).length < sentencesIn(base).length;
-  if (idea.length <= storyRuns && idea.some((run) => !chosen.some((one) => one.sentences[0] === run.sentences[0])))
-    return null;
-  const whole = base.reduce((sum, run) => sum + unitsOf(run), 0);
-  if (hasAnswers && chosen.reduce((sum, run) => sum + unitsOf(run), 0) > whole * shortShare) return null;
-  if (!isPart || (point.length > 0 && !chosen.includes(point[0] as Run))) return null;
-  return [opening, ...chosen.slice(1).toSorted((a, b) => base.indexOf(a) - base.indexOf(b))];
-}
-
-/** Of the whole: longer is no shorter post. */
-const shortShare = 0.7;
-
-const proofOf = (run: Run): number =>
-  (run.hasFigure ? 3 : 0) +
-  (run.from === 'answer' ? 2 : 0) +
-  (run.isMoment ? 1 : 0) -
-  (run.isHung ? 2 : 0) +
-  Math.min(unitsOf(run), 120) / 100;
-
-/** As many of a run's first sentences as still leave room for a proof. */
-function briefly({ pieces }: Run): Piece[] {
-  const [first] = pieces;
-  if (first === undefined) return [];
-  const kept = [first];
-  for (const piece of pieces.slice(1)) {
-    if (kept.reduce((sum, { text }) => sum + text.length, piece.text.length) > 200) break;
-    kept.push(piece);
-  }
-  return kept;
-}

@@ -61,6 +61,20 @@ describe('an idea as it is typed', () => {
     expect(first).toContain('- hire slower\n- pay earlier\n- answer within a day');
   });
 
+  it('sets numbered points that were typed into one line as a list, and takes no date for one', async () => {
+    const idea =
+      'Three rules of our kitchen. 1. The knife goes back. 2. Nobody shouts. 3. We eat at four. It took two years.';
+    const drafts = await draftsOf(requestFor(idea));
+    for (const draft of drafts)
+      expect(draft).toContain(
+        'Three rules of our kitchen:\n\n1. The knife goes back.\n2. Nobody shouts.\n3. We eat at four.\n\n',
+      );
+    expect(drafts[0]).toMatch(/\n\nIt took two years\.$/);
+    expect(await asked(idea)).not.toContain('Which ones do you mean');
+    const dates = 'Am 1. Mai, am 2. Juni und am 3. Juli haben wir die Werkstatt geschlossen.';
+    expect((await draftsOf(requestFor(dates)))[0]).toContain(dates);
+  });
+
   it('puts a link behind the sentence below it, and asks about the sentence', async () => {
     const idea = 'we finally published our salary bands https://example.org/bands';
     const [first] = await draftsOf(requestFor(idea));

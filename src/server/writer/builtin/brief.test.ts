@@ -15,6 +15,8 @@ it.each([
   ['Our report is out. not sure how to end this, maybe ask what people see', 'Our report is out.'],
   ['for LI: exit interviews. 11 leavers', 'exit interviews. 11 leavers'],
   ['TODO electric vans', 'electric vans'],
+  ["I'd like a post about the word 'resource'. Bo had a newborn.", "the word 'resource'. Bo had a newborn."],
+  ['ok so I got rejected by 47 bakeries', 'I got rejected by 47 bakeries'],
   ['Can you write about how we moved house', 'how we moved house'],
   ['Write a post about our merger. Not sure how to end it.', 'our merger.'],
   ['Das war verdient. Darüber will ich schreiben, ohne mich reinzuwaschen.', 'Das war verdient.'],

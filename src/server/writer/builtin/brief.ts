@@ -14,7 +14,7 @@ const asksForPost = new RegExp(
     String.raw`(?:(?:can|could) you )?(?:please )?help me (?:say|write|announce|explain|share)(?: some ?thing)?(?: that| about)? `,
     String.raw`(?:can|could) I (?:say some ?thing|write)(?: a post)? about `,
     String.raw`${politely}(?:(?:turn|make) (?:this|the following) into ${described}post|(?:rewrite|rephrase|polish|edit) (?:this|the following)(?: (?:text|draft|post|idea|paragraph))?)(?: for linkedin)?:\s{1,3}`,
-    String.raw`(?:(?:I )?(?:need|want|would like) )an? (?:\p{L}{2,12} )?(?:post|text) (?:about|on|saying|announcing|that says)?(?: ?that)? ?(?=\p{L})`,
+    String.raw`(?:(?:I )?(?:need|want|would like)|I['’]?d (?:like|love)) an? (?:\p{L}{2,12} )?(?:post|text) (?:about|on|saying|announcing|that says)?(?: ?that)? ?(?=\p{L})`,
     String.raw`(?:kun|kan|wil) je (?:(?:voor )?me )?(?:iets|wat|een (?:post|stukje|bericht)) (?:schrijven|maken) over `,
     String.raw`(?:(?:tu )?peux(?:-tu)?|pou(?:vez|rriez)-vous) (?:m['’])?écrire (?:quelque chose|un (?:post|texte)) sur `,
     String.raw`(?:puedes|podrías) escribir(?:me)? (?:algo|un post) sobre `,
@@ -41,6 +41,9 @@ const label =
 const notesFor =
   /^(?:(?:rough|some|my|quick) )?notes? (?:for (?:a |my |the )?(?:linkedin )?post )?(?:on|about|re)\s(?=[^\n]{2,60}:?\s{0,3}\n)/iu;
 
+/** "Ok so I got rejected". */
+const startsTalking = /^(?:ok(?:ay)?|right|alright|well),? so,? (?=\p{L})|^ok(?:ay)?, (?=\p{L})/iu;
+
 /** Before notes in the middle of an idea: the notes stay. */
 const notesInside = /(?<=[.!?] )(?:(?:rough|quick|my) )?notes?(?: so far)?: (?=\p{L})/giu;
 
@@ -54,6 +57,7 @@ export type Brief = { readonly said: string; readonly text: string; readonly pro
 
 export function readBrief(idea: string): Brief {
   const bare = idea
+    .replace(startsTalking, '')
     .replace(label, '')
     .replace(/^(?:thank ?-?you post (?:for|to)|thanking) /i, 'Thank you to ')
     .replace(notesFor, '')

@@ -176,6 +176,15 @@ describe('an ordinary sentence', () => {
     expect(new Set(asked).size).toBe(3);
   });
 
+  it.each([
+    'Our support team answers in 4 minutes now, it used to be 9 hours',
+    "If you run a bakery, please pay people's bus fares without making them ask",
+    'We split the month-end close between two people and it went from twelve days to seven',
+  ])('%s: two sentences in one stand inside no other', async (idea) => {
+    for (const draft of await draftsOf(requestFor(idea)))
+      expect(draft).not.toMatch(/^(?:The reason|When|Before|Of the day|To anyone)/);
+  });
+
   it('a day is asked for only where something happened on one', async () => {
     for (const idea of [
       'Our outage lasted six hours',

@@ -174,7 +174,9 @@ export function framesFor(typed: string, reading: Reading): Lead[] {
   // "Been teaching for two years" has no subject that another sentence could take over.
   if (!['statement', 'text', 'question'].includes(shape) || /^been\s/i.test(typed)) return [];
   const two = parted(typed, reading);
-  const [main = '', ...rest] = two.slice(1).some((one) => leans(one, language)) ? [unclipped(typed, reading)] : two;
+  const isBound = two.slice(1).some((one) => leans(one, language));
+  const [main = '', ...rest] = isBound ? [unclipped(typed, reading)] : two;
+  if (language === 'en' && isSpliced.test(main)) return [];
   const made = framesOf(typed, language, reading).flatMap(({ order, kind, text }): Lead[] => {
     if (!/\{[se]\}/.test(text)) return [{ order, kind, sentences: [text, typed] }];
     const said =
@@ -185,8 +187,14 @@ export function framesFor(typed: string, reading: Reading): Lead[] {
   });
   // Nobody is told that something happened to be asked about it: only where nothing leads into the event.
   const isLedIn = language === 'en' && made.some(({ order }) => order === 'first_thought');
+  // "Before we split it and it went from twelve days to seven": what came of it has no place in there.
+  if (isLedIn && isBound) return [];
   return made.filter(({ order }) => order !== 'telling' || !isLedIn);
 }
+
+/** "Our team day, we did pottery", "if you run a shop, please ...": more than one sentence, or an order, which stand inside no other. */
+const isSpliced =
+  /^(?:if|starting|beginning)\b|, (?:(?:it|that|he|she|they|we|I)(?:['’]\p{L}+)?|its|is|was|were|how|why|so|please)\s/iu;
 
 function framesOf(typed: string, language: Language, reading: Reading): readonly Frame[] {
   const { shape } = reading;

@@ -17,14 +17,11 @@ describe('lengths are wishes', () => {
     expect(await noteOf(requestFor(long, { post_length: postLength }))).toMatch(/\d+ sentences were left out/);
   });
 
-  it('a story is told once, and in short from where its author comes into it, with no place before its first words', async () => {
+  it.each(postLengths)('%s: a story that has room is told whole in every draft', async (postLength) => {
     const story =
       'My shop is in Leeds. In May I took the till away. People pay by phone or at the end of the month. Two never paid. The other forty bring cake. The queue is shorter.';
-    const [whole = '', short = '', ...others] = await draftsOf(requestFor(story, { post_length: 'short' }));
-    expect(whole).toMatch(/^My shop is in Leeds\./);
-    expect(short).toMatch(/^In May I took the till away\./);
-    expect(short.length).toBeLessThanOrEqual(300);
-    expect(others).toEqual([]);
+    for (const draft of await draftsOf(requestFor(story, { post_length: postLength })))
+      for (const sentence of sentencesOf(story)) expect(draft).toContain(sentence);
   });
 
   it('what has no room is taken out in one piece, and both ends stay', async () => {

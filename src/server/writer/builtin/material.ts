@@ -1,6 +1,7 @@
 // What a post is made of: runs of the author's sentences that must stay together, from the idea and the answers, with what is needed to order them.
 import { halvesOf } from './grammar/clauses.ts';
 import { carriesTime, finiteVerb } from './grammar/english.ts';
+import { hasVerb } from './grammar/fragments.ts';
 import { isAfterthought, leans, leansAtStart } from './grammar/leaning.ts';
 import { hasMeasure } from './grammar/quantities.ts';
 import { listText } from './grammar/text.ts';
@@ -49,7 +50,7 @@ export const reasons: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
   'held_back',
 ]);
 /** An outcome, or about the whole. */
-const comesLater = ({ kind }: Told): boolean => kind === 'remedy';
+const comesLater = ({ kind }: Told): boolean => kind === 'remedy' || kind === 'unexpected';
 const happened = /(?<![\p{L}])(?:I|we|my|our)(?![\p{L}])/u;
 
 export function materialOf(reading: Reading, told: readonly Told[]): Run[] {
@@ -79,16 +80,18 @@ export function materialOf(reading: Reading, told: readonly Told[]): Run[] {
     const pointsThere = one.isHung && one.kind === 'stayed' && /\b(?:it|them)\b/i.test(one.sentences[0] ?? '');
     const clings =
       isReaction ||
-      (isReason && isInside(one, askedAbout)) ||
+      ((isReason || isReply) && isInside(one, askedAbout)) ||
       (reading.shape !== 'subject' &&
         ((one.isHung && (isNear || (one.leans && !isOne && !comesLater(one)))) ||
           (one.leans && !isOne && (isNear || askedAbout === runs.at(-1))))) ||
       (reading.shape !== 'subject' && isNear && one.points.length > 0) ||
       reading.shape === 'heading';
-    // A reason comes before what it led to.
+    // A reason comes before what it led to, and what was said back before what came of it.
     const behind =
-      isReason || one.kind === 'which_one'
-        ? (askedAbout?.pieces.findIndex(({ place: at }) => at === one.at) ?? 0) + 1
+      isReason || isReply || one.kind === 'which_one'
+        ? askedAbout === undefined
+          ? 0
+          : behindIts(askedAbout.pieces, one, reading)
         : Infinity;
     // "About the same button. It was Export": said in one breath, so in one paragraph.
     const before = one.kind === 'which_one' ? askedAbout?.pieces[behind - 1] : undefined;
@@ -103,6 +106,18 @@ export function materialOf(reading: Reading, told: readonly Told[]): Run[] {
   }
   for (const run of runs) run.hasFigure = hasMeasure(run.pieces.map(({ text }) => text).join(' '), reading.language);
   return [...runs, ...answers];
+}
+
+/** Behind the sentence that was asked about and the few words that belong to it: "We lost. Again.", "She asked me why. Silence." */
+function behindIts(pieces: readonly Piece[], { at, kind }: Told, { language }: Reading): number {
+  let behind = pieces.findIndex(({ place }) => place === at) + 1;
+  const isEcho = (text: string): boolean =>
+    language !== null &&
+    isAfterthought(text, language) &&
+    // "Plötzlich melden sich Leute": what a reason led to.
+    (language === 'en' || (kind === 'answered' && !hasVerb(text, language)));
+  while (behind < pieces.length && isEcho(pieces[behind]?.text ?? '')) behind++;
+  return behind;
 }
 
 /** More follows in the same breath: "I could not read one. Nobody taught me. Yesterday I presented ours." */

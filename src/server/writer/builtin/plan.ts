@@ -5,7 +5,7 @@ import { openingKindOf } from '../../formats/opening-kind.ts';
 import type { PostRequest } from '../port.ts';
 import { partedByReason, tellAnswers, type Told } from './answers.ts';
 import { arrangements, inTurn, trio, type Arranged } from './arrangements.ts';
-import { leans } from './grammar/leaning.ts';
+import { isAfterthought, leans } from './grammar/leaning.ts';
 import { lengthByRules } from './by-rules.ts';
 import { framesFor, leadsFor, type Lead } from './leads.ts';
 import { cutAtWord, paragraphsOf, sentencesIn, withinRoom } from './layout.ts';
@@ -50,7 +50,7 @@ export async function planDrafts(request: PostRequest): Promise<Plan> {
         ({ kind, question, isStock }) =>
           !spoken.has(question) && (told.length === 0 || !(isStock || kind.startsWith('subject_'))),
       );
-  const arranged = arrangements(kept, reading, told);
+  const arranged = arrangements(kept, reading, told, request.hook);
   // With answers, one place in the idea's own words is enough, and only if nothing else gives a second draft.
   const wanted = answered ? 2 : trio;
   if (request.mode === 'topic' || reading.sentences.length === 1)
@@ -77,7 +77,7 @@ function ledIn(base: readonly Run[], reading: Reading, left: readonly Asked[], t
   const [sentence, ...rest] = first?.pieces ?? [];
   if (first === undefined || sentence === undefined || sentence.isList || reading.shape === 'subject') return [];
   // A sentence that leans on the first one needs it right before itself.
-  const isBound = rest[0]?.isList === false && leans(rest[0].text, reading.language);
+  const isBound = rest[0]?.isList === false && hangsOn(rest[0].text, reading.language);
   // After a place about its first words, a whole story would only be told again.
   const [typed = ''] = reading.sentences;
   const isHead = sentence.text.endsWith(':') && !typed.endsWith(':');
@@ -103,6 +103,9 @@ function ledIn(base: readonly Run[], reading: Reading, left: readonly Asked[], t
     });
 }
 
+const hangsOn = (text: string, language: Reading['language']): boolean =>
+  leans(text, language) || (language !== null && isAfterthought(text, language));
+
 const inTurnBy = (leads: readonly Lead[], { length }: string): Lead[] => {
   const turn = leads.length === 0 ? 0 : length % leads.length;
   return [...leads.slice(turn), ...leads.slice(0, turn)];
@@ -126,7 +129,7 @@ function openPlaces(
 
 /** Each draft leaves different places open, as far as there are enough; one that opens with a place leaves no others. */
 function placesOf(one: Arranged, open: readonly Asked[], all: readonly Arranged[]): Asked[] {
-  const asking = all.filter(({ order, asks }) => order !== 'short' && asks === undefined);
+  const asking = all.filter(({ asks }) => asks === undefined);
   const lane = asking.indexOf(one);
   const others = open.filter(({ kind }) => !all.some(({ asks }) => asks === kind));
   const mine = others.length > 0 ? others : open;
@@ -161,6 +164,8 @@ function placeBehind({ quote }: Asked, shown: string[], language: Reading['langu
   if (quote === '') return -1;
   const place = shown.findIndex((one) => withoutEnd(one).endsWith(quote));
   const next = shown[place + 1];
+  // "Which of these": after the list.
+  if (place >= 0 && next !== undefined && /^(?:[-•*→]|\d{1,2}[.)])\s.*\n/.test(next)) return place + 1;
   return next === undefined || !leans(next, language) ? place : -1;
 }
 

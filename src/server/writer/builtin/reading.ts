@@ -16,7 +16,7 @@ import { hasVerb } from './grammar/fragments.ts';
 import { readBrief } from './brief.ts';
 import { unstrung } from './grammar/run-ons.ts';
 import { isSmallWord, languageOf, type Language } from './grammar/language.ts';
-import { blocksOf, listedIn, type Block } from './grammar/text.ts';
+import { blocksOf, listedIn, numberedIn, type Block } from './grammar/text.ts';
 import { capitalised, greeting, inCapitals, withoutEnd } from './sentences.ts';
 
 /**
@@ -128,12 +128,12 @@ const asksWithout = (text: string): string =>
     ? `${text.trim()}?`
     : text;
 
-/** A list typed on one line: "- this - that - the other"; notes with slashes between them are sentences. */
+/** A list typed on one line: "- this - that - the other", "1. this 2. that 3. the other"; notes with slashes between them are sentences. */
 function asLines(line: string): string[] {
   const notes = line.split(' / ');
   if (notes.length >= 3) return [notes.map((part) => capitalised(part.trim())).join('. ')];
   const isList = /(?:^|:\s)[-–•]\s/u.test(line) && line.split(/\s[-–•]\s/u).length >= 3;
-  return isList ? line.split(/\s(?=[-–•]\s)/u).map((part) => part.trim()) : [line];
+  return isList ? line.split(/\s(?=[-–•]\s)/u).map((part) => part.trim()) : (numberedIn(line) ?? [line]);
 }
 
 const needsLink =

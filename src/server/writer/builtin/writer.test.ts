@@ -52,7 +52,6 @@ describe('ideas made by a seed', async () => {
 
 it.each([
   'Our team of nine halved its meetings last year. We write things down first. Nobody has asked for the old way back.',
-  'Our support team answers in 4 minutes now, it used to be 9 hours',
   'AI won’t replace copywriters, but copywriters with no taste are in trouble',
   'The customer who complained most became our best reference, but it took two years.',
   'A customer returned a pair of boots after four winters and I gave her new ones.',

@@ -167,4 +167,7 @@ test.each([
   ['Nobody reads onboarding mails.', 'en', false],
   ['Aber niemand kam.', 'de', true],
   ['Pero nadie vino.', 'es', true],
+  ['Ana from the second team asked to keep it off', 'en', true],
+  ['Jo, one of our glazers, had said it two years before', 'en', true],
+  ['Tomasz got the first letter, and pinned it up by the kettle', 'en', false],
 ] as const)('%s leans: %s %s', (sentence, language, is) => expect(leans(sentence, language)).toBe(is));

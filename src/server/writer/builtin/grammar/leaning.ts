@@ -80,9 +80,10 @@ export function leans(sentence: string, language: Language | null): boolean {
   // "Nobody" cannot be what "it" or "them" refers to.
   const isThing = /^(?:its?|them|him|her)$/iu.test(found[0]);
   if (language === 'en' && isThing) {
-    // "The class understood it": in a single clause the pronoun cannot mean the clause's own subject.
-    const at = namedThing.exec(before)?.index ?? -1;
-    return at < 0 || !anotherClause.test(before.slice(at));
+    // "The class understood it", "Ana, one of our cooks, asked to keep it off": in a single clause the pronoun cannot mean the clause's own subject.
+    const clause = before.replace(apposition, '$1');
+    const at = namedThing.exec(clause)?.index ?? -1;
+    return at < 0 || !anotherClause.test(clause.slice(at));
   }
   return !(isThing ? namedThing : named).test(before) && !/(?<=\s)\p{Lu}\p{Ll}/u.test(before);
 }
@@ -95,10 +96,11 @@ const endsLeaning =
 const sameAsBefore =
   /(?<!\p{L})(?:pareil|la même chose|de même|lo mismo|genauso|das Gleiche|dasselbe|lo stesso|o mesmo|hetzelfde)[.!…]{0,3}$/iu;
 
-/** "Nicht ein einziger.", "Los hacemos igual." */
+/** "Again.", "Third go.", "Nicht ein einziger.", "Los hacemos igual." */
 export const isAfterthought = (sentence: string, language: Language): boolean =>
-  language !== 'en' &&
-  ((sentence.split(' ').length <= 4 && !isClauseElsewhere(sentence, language)) || takenBefore.test(sentence));
+  language === 'en'
+    ? sentence.split(' ').length <= 2 && !/^(?:I|we)\b/i.test(sentence)
+    : (sentence.split(' ').length <= 4 && !isClauseElsewhere(sentence, language)) || takenBefore.test(sentence);
 const takenBefore =
   /(?<!\p{L})(?:erklärt|zeigt|sagt|macht|liest|kennt|findet) (?:es|sie|ihn|ihm|ihnen)(?!\p{L})|^(?:li|lo) \p{L}{2,20}(?:iamo|ammo|emmo)(?!\p{L})|^l[oa]s? (?:hac|ten|ve|vend|quer|pon|sab)emos(?!\p{L})|^l[oa]s? \p{L}{2,20}(?:ábamos|imos|icimos|usamos|dejamos)(?!\p{L})(?<!últimos|próximos)/iu;
 
@@ -114,7 +116,8 @@ const named =
 
 const namedThing = new RegExp(named.source.replace('|nobody|every(?:one|body)|some(?:one|body)', ''), 'iu');
 
-const anotherClause = /[,;:]|\b(?:and|but|because|when|if|so|that|who|which|to|until|before|after|while|than)\b/i;
+const apposition = /^([\p{L}’' -]{2,40}), (?:one|some|an?|the|my|our|his|her|their) [^,;:]{2,60},/iu;
+const anotherClause = /[,;:]|\b(?:and|but|because|when|if|so|that|who|which|until|before|after|while|than)\b/i;
 
 /** Refers to what was said before without naming it. */
 const takenUp =

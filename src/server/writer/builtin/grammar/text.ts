@@ -54,5 +54,29 @@ export function listedIn(sentence: string): { head: string; points: string[] } |
   return isList ? { head: sentence.slice(0, at + 1), points } : null;
 }
 
+const numberInLine = /(?<before>^|[.:!?…)]\s+|\s)(?<number>\d{1,2})[.)]\s+(?=\S)/gu;
+
+/** "Three mistakes. 1. This. 2. That. He left": a numbered list typed on one line, as the lines it consists of; null if there is none. */
+export function numberedIn(line: string): string[] | null {
+  const marks = [...line.matchAll(numberInLine)]
+    .filter(({ groups }, at) => Number(groups?.['number']) === at + 1)
+    .map(({ index, groups }) => ({ at: index + (groups?.['before'] ?? '').length, before: groups?.['before'] ?? '' }));
+  const isBehind = (before: string): boolean => before.trim() !== '';
+  const [first] = marks;
+  // "Am 1. Mai und am 2. Juni": dates.
+  if (first === undefined || (first.at > 0 && !isBehind(first.before)) || marks.length < fewestNumbered) return null;
+  const items = marks.map(({ at }, nth) => line.slice(at, marks[nth + 1]?.at).trim());
+  const said = items.map((one) => sentencesOfLine(one.replace(point, '')).length);
+  const last = items.pop() ?? '';
+  // Where each of the others is one sentence, what follows the last is no part of it.
+  const [start = '', ...after] = said.slice(0, -1).every((count) => count === 1)
+    ? sentencesOfLine(last.replace(point, ''))
+    : [last.replace(point, '')];
+  const mark = point.exec(last)?.[1] ?? '';
+  const head = line.slice(0, first.at).trim().replace(/\.$/, '');
+  return [head, ...items, mark + start, after.join(' ')].filter(Boolean);
+}
+const fewestNumbered = 3;
+
 export const listText = ({ points, marks }: { points: readonly string[]; marks: readonly string[] }): string =>
   points.map((said, at) => `${marks[at] ?? '-'} ${said}`).join('\n');

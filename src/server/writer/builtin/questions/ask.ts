@@ -84,6 +84,8 @@ function ofEvent({ shape, sentences, language, tagger, idea }: Reading): Finding
       seeking.test(sentence) ||
       asksFor.test(sentence) ||
       thanked.test(sentence) ||
+      // "I said no": told word for word.
+      /^(?:I|we) (?:\w+ )?(?:said|told|answered|replied)\b/i.test(sentence) ||
       // "Been a nurse 12 years": who speaks.
       /^been an?\b/i.test(sentence)
     )
@@ -99,7 +101,10 @@ function ofEvent({ shape, sentences, language, tagger, idea }: Reading): Finding
     if (isOwnDoing.test(sentence)) return { kind: 'unexpected', quote, at };
     if (ownDeed(words) !== null && !/n['’]t\b|\b(?:not|never)\b/i.test(sentence))
       return { kind: 'unexpected', quote, at };
-    if (/^(?:my|our)\s/i.test(sentence) && isPastStatement(words)) return { kind: 'came_about', quote, at };
+    // "My daughter asked what I do": what was said did not come about.
+    const isSpeech = /\b(?:asked|said|told|wanted to know)\b/i.test(sentence);
+    if (/^(?:my|our)\s/i.test(sentence) && !isSpeech && isPastStatement(words))
+      return { kind: 'came_about', quote, at };
   }
   return null;
 }
@@ -117,7 +122,7 @@ function ofStory(sentences: readonly string[], language: Language): Finding | nu
 }
 /** A question, a wish, or what did not happen. */
 const notAsked =
-  /[?:]$|^(?:j['’]aimerais|je (?:voudrais|veux)|vorrei|voglio|quiero|quisiera|quero|queria|ik wil|ich (?:möchte|will))(?!\p{L})|(?<!\p{L})(?:nie|nicht|jamais|nunca|mai|nooit|niet|não|pas)(?!\p{L})/iu;
+  /[?:]$|^(?:j['’]aimerais|je (?:voudrais|veux)|vorrei|voglio|quiero|quisiera|quero|queria|ik wil|ich (?:möchte|will))(?!\p{L})|(?<!\p{L})(?:nie|nichts?|rien|nada|niente|niets?|jamais|nunca|mai|nooit|não|pas)(?!\p{L})/iu;
 const mostOfQuote = 120;
 const thanked = /\b(?:thank|grateful|congrat)|^(?:danke|merci|gracias|grazie|obrigad|bedankt)/i;
 

@@ -194,9 +194,18 @@ describe('questions', () => {
     ["Been a midwife 14 yrs. Nobody had read page nine.", '', ""],
     ["I coached a boy for two seasons and at the end he said the best part was the bus home where nobody kept score at all", 'unexpected', "\"I coached a boy for two seasons\": what was not as you had expected, if anything?"],
     ["Retired from the navy. what I miss is the weather report", 'unexpected', "\"Retired from the navy\": what was not as you had expected, if anything?"],
+    ["Unpopular opinion from someone who's read 900 grant applications: the budget tells me more than the vision", 'in_what_way showed', "\"the budget tells me more than the vision\": in what way? One example is enough."],
+    ["My daughter asked what I do. I said 'I help people agree.'", '', ""],
+    ["One of my students is 63 and was a bank manager. Nobody laughed.", '', ""],
+    ["Ich habe den Fehler gesehen und nichts gesagt. Die Treppe war krumm.", '', ""],
   ] as const)('%s', async (idea, kinds, first) => {
     const asked = await questionsOf(idea);
     expect(asked.map(({ id }) => id.split(':')[0]).join(' ')).toBe(kinds);
     expect(asked[0]?.question ?? '').toBe(first);
+  });
+
+  test('asks for no reason that is announced', async () => {
+    const asked = await questionsOf('We fired our biggest client. heres why: they shouted at our trainee.');
+    expect(asked.filter(({ id }) => id.startsWith('reason'))).toEqual([]);
   });
 });

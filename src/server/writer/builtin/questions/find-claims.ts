@@ -52,7 +52,8 @@ export function ofClaim(sentence: string, words: readonly Tagged[], whole: strin
   if (/\b(?:should|must|ought|need to|needs to)\b/i.test(sentence))
     return about(claim, bans.test(claim) ? ['showed'] : ['otherwise', 'showed']);
   // "Nobody on my team uses the CRM": where is already said.
-  if (/\b(?:on|in|at|of) (?:my|our)\b/i.test(sentence))
+  // "One of my students is 63": somebody in particular, for no reason.
+  if (/\b(?:on|in|at|of) (?:my|our)\b/i.test(sentence) && !/^(?:one|another) of /i.test(sentence))
     return about(claim, isWrong.test(claim) ? ['why_then', 'remedy'] : ['why_then']);
   // "Longer than two pages", "less than ten seconds": a measure, not a comparison.
   const isMeasured =

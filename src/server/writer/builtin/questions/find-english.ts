@@ -42,7 +42,7 @@ const nobodyTells =
 /** "Unpopular opinion: ...": the claim follows its label. */
 const unlabelled = (sentence: string): string =>
   sentence.replace(
-    /^(?:\S+ )?\S+ (?:opinion|take|truth|reminder|confession|fact|thought): |^(?:reminder|confession|psa|ps|tip|fact): |^(?:[^:.]{3,40}, )?my (?:worst|best|first|last|biggest) [\w ]{3,30}: |^what [^:.]{3,60} taught (?:me|us): |^(?:[^,]{3,40}, )?my (?:view|opinion|take) is (?:that )?|^(?:no one|nobody) (?:ever )?(?:tells?|told|warns?|warned) (?:me|you|us) (?:that )?(?!about|how|what|why|to|when|where|who)/i,
+    /^(?:\S+ )?\S+ (?:opinion|take|truth|reminder|confession|fact|thought)(?: (?:from|by|of) [^:]{3,80})?: |^(?:an?|one|the) (?:\w+ )?(?:thing|mistake|habit) [^:]{3,60}: |^(?:reminder|confession|psa|ps|tip|fact): |^(?:[^:.]{3,40}, )?my (?:worst|best|first|last|biggest) [\w ]{3,30}: |^what [^:.]{3,60} taught (?:me|us): |^(?:[^,]{3,40}, )?my (?:view|opinion|take) is (?:that )?|^(?:no one|nobody) (?:ever )?(?:tells?|told|warns?|warned) (?:me|you|us) (?:that )?(?!about|how|what|why|to|when|where|who)/i,
     '',
   );
 

@@ -6,7 +6,8 @@ import type { QuestionKind } from './kinds.ts';
 /** The quote is the group `q`, or else starts at the match. `unless`: the idea already answers it. */
 type Row = { kinds: readonly QuestionKind[]; said: RegExp; unless?: RegExp };
 
-export const cause = /\b(?:because|since|so that|due to|thanks to|the reason|in order to|so (?:i|we))\b/i;
+export const cause =
+  /\b(?:because|since|so that|due to|thanks to|the reason|in order to|so (?:i|we))\b|\bhere['’]?s why\s?[:-] ?\S/i;
 const number = '(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|\\d{1,3})';
 const one =
   '(?:sentence|question|advice|feedback|compliment|rule|habit|mistake|decision|metric|number|book|tool|trick|lesson|tip|test|skill|e-?mail|message|phrase|slide|line|signal|word|idea|comment|answer|change|button|page|problem|bug|error|complaint|topic|feature)';
