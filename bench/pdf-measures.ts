@@ -143,7 +143,9 @@ const sameDates: Same<Truth['roles'][number]> = (given, wanted) =>
 const sameSchool: Same<Truth['education'][number]> = (given, wanted) =>
   sameText(given.institution, wanted.institution) &&
   dateKey(given.years) === dateKey(wanted.years) &&
-  [wanted.degree, wanted.degree.replace(', ', ' in '), wanted.degree.split(', ')[0] ?? ''].some((degree) => sameText(given.degree, degree));
+  [wanted.degree, wanted.degree.replace(', ', ' in '), wanted.degree.split(', ')[0] ?? ''].some((degree) =>
+    sameText(given.degree, degree),
+  );
 
 export function measure(answer: Answer, truth: Truth): Record<Field, Count> {
   const text = (value: string, wanted: string, same = sameText): Count => count(present(value), present(wanted), same);

@@ -72,7 +72,7 @@ it.each([
 
 it.each([
   'Make it stop',
-  'My rules for a CV. Use bullet points. End with a question.',
+  'My rules for a CV. Use one page. Write to one person.',
   'He said it in a calm voice',
   'Turn this around: nobody owes you a reply',
   'Write about what you know',

@@ -39,7 +39,7 @@ const isOpen = (head: string): boolean =>
   (!head.includes('„') && head.lastIndexOf('“') > head.lastIndexOf('”'));
 
 /** How sure it must be; less if the idea asks for a post in so many words, since then its author does talk to the writer. */
-const leastSure = 0.92;
+const leastSure = 0.9;
 const leastIfAsked = 0.3;
 /** Beside an aside, or together with its neighbour: "Mention Priya? Ask her first." */
 const leastBeside = 0.5;
