@@ -57,3 +57,24 @@ test('what was made, published or failed stays counted once it is deleted, also 
   await draft();
   expect(await figuresOf(day)).toEqual({ created: 4, published: 1, failed: 1 });
 });
+
+test('posts of several days deleted at once, while the days are counted, wait for one another and never in a circle', async () => {
+  const cleo = await rig.connect();
+  const ids = await Promise.all(
+    Array.from({ length: 60 }, () => rig.posts.createDraft(cleo.user_id, { content: 'Old' }, [], null)),
+  ).then((made) => made.map(({ id }) => id));
+  const { pool } = rig.db;
+  const now = rig.clock.now();
+  await pool.query(
+    `update posts set created_at = $2::timestamptz - (hashtext(id) & 3) * interval '1 day' where id = any($1)`,
+    [ids, now],
+  );
+  const third = (nth: number) => ids.filter((_id, at) => at % 3 === nth);
+  const remove = (some: string[]) => pool.query('delete from posts where id = any($1)', [some]);
+  await Promise.all([remove(third(0)), rollUp(rig), remove(third(1)), rollUp(rig), remove(third(2))]);
+  await rollUp(rig);
+  const { rows } = await pool.query('select sum(gone_created)::int as gone from activity_days where user_id = $1', [
+    cleo.user_id,
+  ]);
+  expect(rows).toEqual([{ gone: ids.length }]);
+});

@@ -21,7 +21,7 @@ export const activity_days = pgTable(
     created: count('created'),
     published: count('published'),
     failed: count('failed'),
-    /** Of posts that are deleted: the trigger `posts_deleted` counts each as it goes (migration 0032). */
+    /** Of posts that are deleted: triggers of `posts` count them as they go (migration 0032). */
     gone_created: count('gone_created'),
     gone_published: count('gone_published'),
     gone_failed: count('gone_failed'),
