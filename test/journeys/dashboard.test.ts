@@ -7,8 +7,7 @@ import { tabTo } from './hands.ts';
 import { expect, test } from './journey.ts';
 import type { Account } from './journey.ts';
 
-const idea =
-  'We cut our sign-up from nine questions to three. Sign-ups doubled in two weeks. Nobody has missed the fax number.';
+const idea = 'We lost the Hallam deal because I answered a question nobody asked. The demo was fine until minute 22.';
 
 /** Runs in the browser: the code that shows toasts loads a little after the page. */
 const hasToaster = (): boolean => performance.getEntriesByType('resource').some(({ name }) => name.includes('toaster'));

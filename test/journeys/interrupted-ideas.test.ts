@@ -13,8 +13,7 @@ import { expect, test } from './journey.ts';
 import { signInAgain } from './landing-steps.ts';
 import { watchQuiet } from './quiet-browser.ts';
 
-const idea =
-  'We cut our sign-up from nine questions to three. Sign-ups doubled in two weeks. Nobody has missed the fax number.';
+const idea = 'We lost the Hallam deal because I answered a question nobody asked. The demo was fine until minute 22.';
 const offer = (page: Page): Locator => page.getByRole('region', { name: 'Continue where you left off' });
 
 test('a session that ended: after signing in the same idea is offered again, and goes on', async ({
