@@ -321,4 +321,16 @@ describe('a resume of a template', () => {
       'BA, Geography @ University of Hull, Sep 2007 - Jul 2010',
     ]);
   });
+
+  it('has a name in small type beside a telephone number, below a line in large type that could be one', async () => {
+    const resume = await read([
+      ['Steady Hands', 40, 0, 22, true],
+      ['Priya Raman|420|+1 415-555-0132', 40, 30],
+      ['priya.raman@example.com', 40, 14],
+      ['Experience', 40, 30, 14, true],
+      ['Backend Engineer, Stripeline|420|2021 - Present', 40, 20],
+      ['\u2022 Designed an idempotent ledger', 50, 14],
+    ]);
+    expect(resume?.name).toBe('Priya Raman');
+  });
 });
