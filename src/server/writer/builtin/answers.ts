@@ -9,7 +9,7 @@ import { questionKinds, wordings, type QuestionKind } from './questions/kinds.ts
 import { wordingsBeside } from './questions/worded-by-quote.ts';
 import { endsWithQuote, hang, leadsOn, openingStems } from './hang-answer.ts';
 import type { Asked } from './hang-thing.ts';
-import { parted } from './leads.ts';
+import { parted } from './parted.ts';
 import { inside, type Reading } from './reading.ts';
 import { capitalised, ended, inCapitals, withoutEnd } from './sentences.ts';
 
@@ -85,7 +85,7 @@ export function partedByReason(reading: Reading, answers: readonly IdeaAnswer[])
     const [main = '', rest] = quotes.length === 0 ? [] : parted(sentence, reading);
     const typed = capitalised(sentence);
     const isCut = rest !== undefined && typed.startsWith(withoutEnd(main)) && !leans(rest, reading.language);
-    return isCut && quotes.some((quote) => main.includes(quote) || main.startsWith(capitalised(quote)))
+    return isCut && quotes.some((quote) => withoutEnd(main).toLowerCase().endsWith(withoutEnd(quote).toLowerCase()))
       ? [main, rest]
       : [sentence];
   };
@@ -156,16 +156,19 @@ const hedge =
 const saidYes =
   /^(?:yes|yeah|yep|no|well|sure|dunno|idk|not sure|not much|sí|si|oui|ja|sim|sì|nein|non|nothing|nichts|rien|nada|niente)(?:,|\.|!| -|(?<=^(?:yes|yeah|yep|dunno|idk))) {0,3}(?=\p{L}.{8})(?!(?:unless|but|only|if|except|because|aber|nur|pero|s[oó]lo|mais|seulement|ma|mas|maar)(?!\p{L}))/iu;
 
-/** Answers about results or ways must add something to the idea. */
-const outcomes: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['result', 'now', 'in_what_way', 'change']);
+/** Such answers must add something to the idea. */
+// oxfmt-ignore
+const adds: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
+  'result', 'now', 'in_what_way', 'change', 'showed', 'stayed', 'reason', 'cause',
+]);
 
-/** "Less churn" if the idea says that churn fell: just a few words of the idea. */
+/** "Less churn" if the idea says that churn fell, "that recording": just a few words of the idea. */
 function isSaidAlready(bare: string, kind: QuestionKind | null, idea: string): boolean {
   const words = bare.toLowerCase().match(/\p{L}{3,}|\d+/gu) ?? [];
-  if (kind === null || !outcomes.has(kind) || words.length > 3) return false;
+  if (kind === null || !adds.has(kind) || words.length > 3) return false;
   const given: readonly string[] = idea.toLowerCase().match(/\p{L}{3,}|\d+/gu) ?? [];
   const isGiven = (word: string): boolean =>
-    /^(?:less|more|fewer|the|our|weniger|mehr|moins|plus|menos|m[aá]s|meno|più)$/u.test(word) ||
+    /^(?:less|more|fewer|the|our|that|this|these|those|weniger|mehr|moins|plus|menos|m[aá]s|meno|più)$/u.test(word) ||
     given.some((one) => one === word || (word.length > 4 && one.startsWith(word.slice(0, 5))));
   return words.some((word) => given.includes(word)) && words.every(isGiven);
 }

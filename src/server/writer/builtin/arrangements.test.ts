@@ -6,15 +6,6 @@ const told = async (idea: string, answers: readonly string[]): Promise<string[]>
   draftsOf(requestFor(idea, { answers: await answered(idea, answers) }));
 
 describe('orders of one sentence', () => {
-  it('keeps what came of it for the end, with the answers before it', async () => {
-    const drafts = await told('A customer asked for the cheapest kitchen and I talked her into a smaller one', [
-      'She had drawers full of gadgets she never used.',
-    ]);
-    expect(drafts).toContain(
-      'A customer asked for the cheapest kitchen.\n\nShe had drawers full of gadgets she never used.\n\nI talked her into a smaller one.',
-    );
-  });
-
   it('keeps the claim of somebody before what is said against it', async () => {
     const idea = "I'm a night nurse and I think handover sheets should be read aloud";
     for (const draft of await told(idea, ['My colleague missed an allergy.', 'when the patient is asleep']))
@@ -42,18 +33,6 @@ describe('orders of one sentence', () => {
     [
       'The best sales call I had this year lasted four minutes',
       'Four minutes.\n\nThat is how long the best sales call I had',
-    ],
-    [
-      'Since we send offers the same day, our team wins more orders',
-      'Our team wins more orders since we send offers the same day.',
-    ],
-    [
-      'Seit wir Angebote am selben Tag schicken, gewinnen wir mehr Aufträge',
-      'Wir gewinnen mehr Aufträge, seit wir Angebote am selben Tag schicken.',
-    ],
-    [
-      'Looking for a junior role in UX research, just finished my master in psychology',
-      'Just finished my master in psychology.\n\nLooking for',
     ],
   ])('%s: begins elsewhere in one draft', async (idea, opening) => {
     const drafts = await draftsOf(requestFor(idea));

@@ -3,11 +3,9 @@
 import { openingKindOf } from '../../formats/opening-kind.ts';
 import type { PostRequest } from '../port.ts';
 import type { Told } from './answers.ts';
-import { halvesOf, spliced } from './grammar/clauses.ts';
+import { outcome } from './grammar/clauses.ts';
 import { finiteVerb, isPastStatement } from './grammar/english.ts';
 import { hasVerb } from './grammar/fragments.ts';
-import { leans } from './grammar/leaning.ts';
-import { parted } from './leads.ts';
 import { sentencesIn } from './layout.ts';
 import { materialOf, reasons, type Run } from './material.ts';
 import { turnings } from './turnings.ts';
@@ -21,10 +19,9 @@ import { isClipped, promisesList, type Reading } from './reading.ts';
 const momentUnits = 40;
 /** A shorter sentence hardly works without the one before it. */
 const aloneUnits = 22;
-export const trio = 3;
+const trio = 3;
 
-/** `asks`: what the bracket in its opening asks for. */
-export type Arranged = { order: OrderId; runs: Run[]; asks?: QuestionKind };
+export type Arranged = { order: OrderId; runs: Run[] };
 
 const openingOf = (runs: readonly Run[]): string => withoutEnd(runs[0]?.pieces[0]?.text ?? '').toLowerCase();
 
@@ -113,19 +110,17 @@ export function arrangements(
   const later = openers(base, reading);
   const scene = later.filter((run) => isScene(run, reading)).toSorted((a, b) => unitsOf(b) - unitsOf(a))[0];
   if (reading.shape !== 'subject' || base[0]?.from === 'answer') add('moment', starting(scene));
-  // "We closed on Mondays. We were exhausted. Revenue went up": with its outcome at the end, it is not told in plain order as well.
-  const ending = endingLast(base, reading, told);
-  if (ending === null) add('told', [...base]);
-  else add('ending', ending);
+  add('told', [...base]);
+  add('proof', thoughtLast(base, reading));
   add('prose', withoutItsList(base, reading));
   // Asked for by name, a sentence of that kind opens wherever it stands.
   const isAsked = ({ from, opens, pieces }: Run): boolean =>
     from === 'idea' && opens && hook !== null && openingKindOf(pieces[0]?.text ?? '') === hook;
   add('thought', starting(base.find(isAsked)));
   add('result', starting(later.find(({ from }) => from === 'idea')));
-  const turned = turnings(first, reading).filter((run) => !answered || !reasonFirst.test(run.pieces[0]?.text ?? ''));
   // If there are other orders, one that only moves a clause of the first sentence is not a draft of its own.
-  if (!answered || found.length < trio) for (const run of turned) add('turned', [run, ...base.slice(1)]);
+  if (!answered || found.length < trio)
+    for (const run of turnings(first, reading, answered)) add('turned', [run, ...base.slice(1)]);
   return found;
 }
 
@@ -153,8 +148,6 @@ function isScene(run: Run, { language, tagger }: Reading): boolean {
 }
 const sceneUnits = 70;
 
-/** "Because they wanted a server of their own, we turned them down": beside answers no beginning of its own. */
-const reasonFirst = /^(?:Because(?! of\b)|Since|As)\b/;
 const introduces = /^(?:I am|I['’]m|we are|we['’]re|(?:I|we) (?:lead|run|manage|teach|own|work)) /i;
 
 /** Answers about the second half of a sentence stay after it. */
@@ -163,32 +156,27 @@ const ofTheEnd: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
   'result', 'now', 'said', 'learned', 'in_what_way', 'baseline', 'extent', 'otherwise', 'remedy', 'unexpected',
 ]);
 
-/** What was done, then the answers about it, and only then the outcome: "We closed on Mondays. ... Revenue went up." */
-function endingLast(base: readonly Run[], reading: Reading, told: readonly Told[]): Run[] | null {
-  const [first, ...others] = base;
-  const [sentence, ...near] = first?.pieces ?? [];
-  const isOne = reading.sentences.length === 1 && told.every(({ joins }) => joins === null);
-  if (first?.from !== 'idea' || sentence === undefined || sentence.isList || !isOne) return null;
-  const splice = reading.language === 'en' ? spliced(sentence.text, reading.tagger) : null;
-  const [main = '', end] = splice ?? parted(sentence.text, reading);
-  // What somebody is or looks for is not a beginning whose outcome could wait.
-  if (/^(?:I am|I['’]m|we are|we['’]re|\p{L}+ing)\s/iu.test(main)) return null;
-  // A reason is not an ending.
-  if (splice === null && halvesOf(sentence.text, reading.language, reading.tagger)?.relation === 'cause') return null;
-  if (end === undefined || (splice === null && pointsAway(end, reading))) return null;
-  // What was answered about the second half comes after it.
-  if (told.some(({ quote }) => quote.length > 8 && end.includes(quote.slice(1)) && !main.includes(quote))) return null;
-  const isLate = ({ kind }: Run): boolean => kind !== null && ofTheEnd.has(kind);
-  const between = others.filter((run) => !isLate(run));
-  if (near.length + between.length === 0) return null;
-  const last: Run = { ...first, pieces: [{ ...sentence, text: end, paragraph: sentence.paragraph - 1000 }] };
-  const pieces = [{ ...sentence, text: main }, ...near];
-  return [{ ...first, pieces }, ...between, last, ...others.filter(isLate)];
+/** "A blind customer sent us a recording. ... Accessibility isn't a feature.": what happened first, the thought above it as the end. English only. */
+function thoughtLast([thought, next, ...more]: readonly Run[], { language, tagger }: Reading): Run[] | null {
+  const [claim, ...clinging] = thought?.pieces ?? [];
+  if (language !== 'en' || !thought || !claim || !next || clinging.length > 0 || more.length + next.pieces.length < 2)
+    return null;
+  const [said, happened] = [claim.text, next.pieces[0]?.text ?? ''];
+  const isThought =
+    !notThought.test(said) && finiteVerb(tagger?.(said) ?? []) !== null && !isPastStatement(tagger?.(said) ?? []);
+  const isStory =
+    next.from === 'idea' &&
+    next.opens &&
+    isPastStatement(tagger?.(happened) ?? []) &&
+    /\b(?:I|we|my|our|me|us)\b/i.test(happened);
+  // "We dropped ours": of what, the thought says.
+  if (!isThought || !isStory || pointsBack.test(happened.replaceAll(/"[^"]*"/g, ''))) return null;
+  return [next, ...more, { ...thought, pieces: [{ ...claim, paragraph: claim.paragraph - 1000 }] }];
 }
-
-/** False for "I talked her into a smaller one": the first half still says who she is. */
-const pointsAway = (end: string, { language }: Reading): boolean =>
-  language === 'en' && /^(?:I|we)\s/i.test(end) ? false : leans(end, language);
+/** Who speaks, who is spoken to, what is asked or listed. */
+const notThought =
+  /^(?:I|we|my|our|if|to|dear|hi|hello|hey|why|how|what|sorry|today|now)\b|\d|[:?]$|^(?:\S+ ){25}|^(?:\S+ ?){1,3}$/i;
+const pointsBack = /\b(?:ours|theirs|mine|ones?|same|such|so|too|either|else|it|them|they|this|that|those)\b/i;
 
 /** Notes under a label, told one after another: the first of them opens. */
 function withoutItsList([first, ...others]: readonly Run[], { blocks, tagger }: Reading): Run[] | null {
@@ -224,7 +212,4 @@ function openers(base: readonly Run[], { shape, language, sentences, tagger }: R
     return !isIntroduced && pieces.length === 1 && outcome.test(text) && isTold(text);
   });
 }
-/** "From 31% to 58%", "de 40 a 25 minutos". */
-const outcome = /\d ?%|(?<!\p{L})(?:from|von|de|da|van) (?:\p{L}+ )?\d.{0,40}\d/iu;
-
 const unitsOf = (run: Pick<Run, 'pieces'>): number => run.pieces.reduce((sum, { text }) => sum + text.length, 0);

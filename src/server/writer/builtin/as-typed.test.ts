@@ -22,12 +22,6 @@ describe('an idea as it is typed', () => {
     expect((await draftsOf(requestFor('we stopped selling on sundays in october')))[0]).toContain('in October.');
   });
 
-  it('gives a sentence without its "I" back to its author inside another one', async () => {
-    const drafts = (await draftsOf(requestFor('moved to Leeds last spring'))).join('\n');
-    expect(drafts).not.toMatch(/, moved/);
-    expect(drafts).toContain(' I moved to Leeds last spring');
-  });
-
   it('puts no opening before one that begins with its own time, and none with what came later', async () => {
     const timed = (await draftsOf(requestFor('After my exam I quit my job and nobody asked why'))).join('\n');
     expect(timed).not.toMatch(/(?:Since|Because|day) .{0,40}after my exam/);
@@ -136,12 +130,6 @@ describe('an idea as it is typed', () => {
     expect(
       await toldOf('Ich habe meinen Job bei einer Bank gekündigt', 'anders', 'Frau Demir aus der 9b hat geweint'),
     ).not.toContain('Danach Frau');
-  });
-
-  it('keeps to French elision', async () => {
-    const drafts = (await draftsOf(requestFor('On a fermé le bureau de Lyon en mai'))).join('\n');
-    expect(drafts).toContain('qu’on a fermé');
-    expect(drafts).not.toMatch(/que on/i);
   });
 });
 

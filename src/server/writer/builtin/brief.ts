@@ -44,20 +44,29 @@ const notesFor =
 /** "Ok so I got rejected". */
 const startsTalking = /^(?:ok(?:ay)?|right|alright|well),? so,? (?=\p{L})|^ok(?:ay)?, (?=\p{L})/iu;
 
+/** "Not sure this is interesting but: ...": a doubt about the post itself. */
+const doubts =
+  /^(?:(?:I['’]?m )?not sure (?:if |whether |that )?|idk if |no idea (?:if|whether) )(?:this|it|that)(?: is|['’]s) (?:even |really |that |very )?(?:interesting|relevant|anything|something|a post|worth \p{L}+)(?: (?:to|for) \p{L}+)?(?:,|:| -)? but[:,]? (?=\p{L})/iu;
+
 /** Before notes in the middle of an idea: the notes stay. */
 const notesInside = /(?<=[.!?] )(?:(?:rough|quick|my) )?notes?(?: so far)?: (?=\p{L})/giu;
 
 /** "Want to explain why ...", in notes: what follows is the idea. */
 const wantsToSay =
   /(?<=^|[,.;] )(?:I(?:['’]d| would) (?:like|love)|(?:I )?(?:want|need)) (?:people to know that |to say (?=I(?!\p{L})))|(?<=^|[,;] )(?:I(?:['’]d| would) (?:like|love)|(?:I )?(?:want|need)) to (?:explain|say|write about|talk about) (?=(?:why|what|how)(?!\p{L}))|^(?:ich (?:möchte|will) (?:erzählen|erklären), |je (?:voudrais|veux) (?:raconter|expliquer) |quiero (?:contar|explicar) |(?:vorrei|voglio) (?:raccontare|spiegare) |quero (?:contar|explicar) |ik wil (?:vertellen|uitleggen) )(?=(?:warum|pourquoi|por qué|perché|porque|waarom)(?!\p{L}))/giu;
+/** "So basically I want to write about how I was promoted, ...": what follows is told, not only announced. */
+const wantsToTell =
+  /^(?:so,? )?(?:basically,? )?I(?:['’]d| would)? (?:like|want) to (?:write|post|talk)(?: something)? about how (?=(?:I|we|my|our)\b[^.!?\n]{3,200}[.!?]\s)/iu;
+const withoutWish = (idea: string): string =>
+  wantsToTell.test(idea) ? idea.replace(wantsToTell, '').replace(andHow, '. ') : idea;
+const andHow = /,? and (?:about )?how (?=(?:before that,? |after that,? )?(?:I|we|my|our)\b)/giu;
 /** How it should sound, where something was asked for. */
 const asides = /,? without sounding (?:too |like )?[\w' ]{3,30}?(?=[,.;]|$)/gim;
 /** `said`: without what asks for a post. `text`: without the promise and the asides, too; what readers are meant to read. `promise`: what the author says they want to tell; null if they do not say it. */
 export type Brief = { readonly said: string; readonly text: string; readonly promise: string | null };
 
 export function readBrief(idea: string): Brief {
-  const bare = idea
-    .replace(startsTalking, '')
+  const bare = withoutWish(idea.replace(startsTalking, '').replace(doubts, ''))
     .replace(label, '')
     .replace(/^(?:thank ?-?you post (?:for|to)|thanking) /i, 'Thank you to ')
     .replace(notesFor, '')

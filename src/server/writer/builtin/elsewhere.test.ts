@@ -137,17 +137,4 @@ describe('an order', () => {
   ])('%s: an afterthought never opens', async (idea, opening) => {
     for (const draft of await draftsOf(requestFor(idea), 6)) expect(draft).not.toMatch(opening);
   });
-
-  it.each([
-    [
-      'Abbiamo chiuso il bar di Parma e adesso vendiamo torte',
-      /^Quando abbiamo chiuso il bar di Parma, \[.+\]\.\n\nAdesso vendiamo torte\./,
-    ],
-    [
-      'Wir haben das Formular gekürzt und plötzlich rufen Leute an',
-      /^Weil \[.+\], haben wir das Formular gekürzt\.\n\nPlötzlich rufen/,
-    ],
-  ])('%s: of two clauses the first is led in and the second follows', async (idea, wanted) => {
-    expect((await draftsOf(requestFor(idea))).some((draft) => wanted.test(draft))).toBe(true);
-  });
 });

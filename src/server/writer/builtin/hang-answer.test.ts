@@ -35,7 +35,6 @@ it.each([
     ['Batch jobs. They open a ticket now.'],
     'What we just stopped caring about: batch jobs.',
   ],
-  ['de 21 días a 6 para dar de alta a un cliente, cómo lo hicimos', ['el retrabajo: 1 hora'], 'El retrabajo: 1 hora.'],
   ['I quit my job', ['because I was bored'], 'I quit my job because I was bored.'],
   ['Why we stopped doing standups', ['they were theatre'], 'We stopped doing standups because they were theatre.'],
   [
@@ -47,7 +46,7 @@ it.each([
   ['It took us 14 months to close our first deal', ['legal'], 'Legal took the longest.'],
   ['Trials increased by 18%', ['210 to 248 a week'], 'It went from 210 to 248 a week.'],
   ['We moved from Slack to email', ['too noisy'], 'We moved from Slack to email. Too noisy.'],
-  ['We raised prices by 20%', ['costs'], 'Because of costs, we raised prices by 20%.'],
+  ['We raised prices by 20%', ['costs'], 'We raised prices by 20% because of costs.'],
   ['We stopped all our meetings', ['', '', 'we save three weeks'], 'We stopped all our meetings. We save three weeks.'],
   [
     'Most dashboards are never opened',
@@ -69,7 +68,7 @@ it.each([
   [
     'I told nobody for a month. I wish I had told my wife.',
     ['', 'nobody noticed'],
-    'I told nobody for a month. I wish I had told my wife. Nobody noticed.',
+    'I told nobody for a month. Nobody noticed. I wish I had told my wife.',
   ],
   [
     'Last Friday we deleted 1,400 lines of code',

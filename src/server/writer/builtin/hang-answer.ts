@@ -92,7 +92,7 @@ function withItsLead(small: string, kind: QuestionKind): string {
 /** A time, a memory or a reason is told by its clause alone. */
 // oxfmt-ignore
 const isTold: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
-  'stayed', 'showed', 'subject_moment', 'reason', 'why_then', 'why_that', 'came_about',
+  'stayed', 'showed', 'subject_moment', 'reason', 'why_then', 'why_that',
 ]);
 
 /** Quoted words, and whatever the kind alone decides; null for everything else. */

@@ -32,7 +32,7 @@ export const whoOf = ({ at }: Asked, { sentences }: Reading): 'I' | 'We' =>
   /^(?:we|our)\b/i.test(sentences[at] ?? '') ? 'We' : 'I';
 
 export const isRange = (small: string): boolean =>
-  /^(?:about |around )?[\d$€£]\S{0,20}\s?\p{L}{0,20}%?\s{1,3}(?:to|->|→)\s/u.test(small);
+  /^(?:about |around )?[\d$€£]\S{0,20}(?: (?:an?|per))?\s?\p{L}{0,20}%?\s{1,3}(?:to|->|→)\s/u.test(small);
 export const isAmount = (small: string): boolean =>
   hasFigure(small, 'en') || /^(?:a |half|almost|nearly|about)/i.test(small);
 
@@ -107,6 +107,8 @@ export function hangThing(
   // "What we deleted, what we fixed, what we stopped caring about": only one of them was asked about.
   if (kind === 'which_one' && /^what\s/i.test(asked.quote) && /, what\s/i.test(reading.sentences[asked.at] ?? ''))
     return alone(`${capitalised(asked.quote)}: ${small}`);
+  // "Cash": nobody could tell that it is a reason.
+  if (words.length === 1 && /^(?:reason|why_then|why_that|cause)$/.test(kind)) return 'unusable';
   const special = hangAsAsked(small, kind, asked.question, words.length);
   if (special !== null) return special;
   // "Can't sleep", "wrote to all of them": without its "I".

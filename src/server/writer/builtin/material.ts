@@ -1,8 +1,7 @@
 // What a post is made of: runs of the author's sentences that must stay together, from the idea and the answers, with what is needed to order them.
-import { halvesOf } from './grammar/clauses.ts';
-import { carriesTime, finiteVerb } from './grammar/english.ts';
+import { finiteVerb } from './grammar/english.ts';
 import { hasVerb } from './grammar/fragments.ts';
-import { isAfterthought, leans, leansAtStart } from './grammar/leaning.ts';
+import { isAfterthought, leans } from './grammar/leaning.ts';
 import { hasMeasure } from './grammar/quantities.ts';
 import { listText } from './grammar/text.ts';
 import type { Told } from './answers.ts';
@@ -51,6 +50,10 @@ export const reasons: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
 ]);
 /** An outcome, or about the whole. */
 const comesLater = ({ kind }: Told): boolean => kind === 'remedy' || kind === 'unexpected';
+/** Behind the sentence that it belongs to. */
+const seen: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['stayed', 'showed', 'otherwise']);
+/** "Score 76. Pass is 75.": a few words, which need what is said before them. */
+const isShort = (run: Run | undefined): boolean => (run?.pieces[0]?.text ?? '').split(' ').length < 5;
 const happened = /(?<![\p{L}])(?:I|we|my|our)(?![\p{L}])/u;
 
 export function materialOf(reading: Reading, told: readonly Told[]): Run[] {
@@ -75,6 +78,7 @@ export function materialOf(reading: Reading, told: readonly Told[]): Run[] {
       one.sentences.length === 1 &&
       finiteVerb(reading.tagger?.(one.sentences[0] ?? '') ?? []) !== null;
     const isReason = one.kind !== null && reasons.has(one.kind);
+    const isSeen = seen.has(one.kind ?? 'now') && !isShort(runs[runs.findIndex((run) => run === askedAbout) + 1]);
     const isReply = one.kind === 'answered' || one.kind === 'replied';
     // "I still remember reading it in the kitchen": two sentences later nobody knows what.
     const pointsThere = one.isHung && one.kind === 'stayed' && /\b(?:it|them)\b/i.test(one.sentences[0] ?? '');
@@ -101,7 +105,7 @@ export function materialOf(reading: Reading, told: readonly Told[]): Run[] {
       answers.push({
         ...runOf(pieces, 'answer', one, reading),
         ...(one.leans && { opens: false }),
-        ...((isReason || isReply || pointsThere) && !isOne && { behind: one.at }),
+        ...((isReason || isReply || isSeen || pointsThere) && !isOne && { behind: one.at }),
       });
   }
   for (const run of runs) run.hasFigure = hasMeasure(run.pieces.map(({ text }) => text).join(' '), reading.language);
@@ -229,38 +233,4 @@ function ideaSentence(sentence: string, joins: string | null, shape: Reading['sh
   if (shape === 'heading') return capitalised(withoutEnd(sentence));
   if (joins === null) return written(sentence);
   return written(`${withoutEnd(sentence)}${joins}`);
-}
-
-const timeUnit = String.raw`(?:second|minute|hour|day|week|month|year|quarter|decade|summer|winter|spring|autumn|season|sprint)s?`;
-const trailing = new RegExp(
-  String.raw`\s((?:last|this) (?:${timeUnit}|monday|tuesday|wednesday|thursday|friday|saturday|sunday|night|morning)|yesterday|(?:a|an|one|two|three|four|five|six|seven|eight|nine|ten|\d{1,9}) ${timeUnit} ago|in (?:(?:19|20)\d\d|january|february|march|april|may|june|july|august|september|october|november|december)|(?:after|for|in|within) (?:a|an|one|two|three|four|five|six|seven|eight|nine|ten|\d{1,9}) ${timeUnit}(?: of [^,.]{1,40})?|without [^,.]{3,40}|instead of [^,.]{3,40}|by \p{L}{1,20}ing [^,.]{3,50})$`,
-  'iu',
-);
-
-/** Moves the last words of the main clause to the front: "Last week I fired my biggest client." English only. */
-export function timeFirst(sentence: string, { language, tagger }: Pick<Reading, 'language' | 'tagger'>): string | null {
-  if (language !== 'en' || sentence.length > 300 || /[;:"“”?()]/.test(sentence) || leansAtStart(sentence, language))
-    return null;
-  const body = withoutEnd(sentence);
-  const halves = halvesOf(sentence, language, tagger);
-  const clause = halves?.main ?? body;
-  const found = trailing.exec(clause);
-  if (found === null || clause.includes(',') || /\b(?:and|or|but)\b/i.test(found[1] ?? '')) return null;
-  const main = clause.slice(0, found.index);
-  // "For the first time in six years" is one thing.
-  if (/\b(?:time|just|only|simply|mainly|mostly)$/i.test(main)) return null;
-  // "Instead of 20 because I forgot half of it": more than an end.
-  if (/^instead\b.*\b(?:I|we)\b/i.test(found[1] ?? '')) return null;
-  // "With savings for five months": how long belongs to the savings.
-  if (/\b(?:with|of) (?:\w+ ){0,2}\w+$/i.test(main)) return null;
-  // With two verbs nobody can tell which one the words belong to: "a candidate I rejected in 2016".
-  const inMain = (tagger?.(sentence) ?? []).filter(({ end }) => end <= main.length);
-  if (inMain.filter((word) => carriesTime(word)).length > 1) return null;
-  if (main.split(/\s+/).length < 3 || !/^(?:I|we|my|our|the|a|an|most|every|nobody)\b/i.test(main)) return null;
-  const tail = found[1] ?? '';
-  // "For a year I post every day": it is still going on.
-  if (/^(?:for|after|in|within)\b/i.test(tail) && !inMain.some(({ tags }) => tags.has('PastTense'))) return null;
-  const comma = /^(?:without|instead|by|after|in \d|within)/i.test(tail) ? ',' : '';
-  const small = /^I\b/.test(main) ? main : main.charAt(0).toLowerCase() + main.slice(1);
-  return `${capitalised(tail)}${comma} ${small}${body.slice(clause.length)}.`;
 }

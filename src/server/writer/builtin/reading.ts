@@ -6,6 +6,7 @@ import {
   compares,
   createTagger,
   finiteVerb,
+  isNamedAndWhy,
   isOnlyNamed,
   isThingOfMine,
   isWish,
@@ -172,7 +173,7 @@ function shapeOf(blocks: readonly Block[], language: Language | null, tagger: Ta
   if (only === null || language === null) return 'text';
   if (isQuestion(only, language)) return 'question';
   if (isHeading(only, language, tagger)) return 'heading';
-  return isStatement(only, language, tagger) ? 'statement' : 'subject';
+  return isNamedAndWhy(only, tagger) || !isStatement(only, language, tagger) ? 'subject' : 'statement';
 }
 
 /** "..., don't want to brag but I kind of do?": a doubt, not a question. */
@@ -290,7 +291,7 @@ function isStatement(sentence: string, language: Language, tagger: Tagger | null
 }
 
 /** "Graduating next month and still no offer", "three years in and still learning": not a subject one could have opinions about. */
-export const lacks = /\p{L} (?:and|but|yet) (?:still|no|not|nobody|nothing|already)\s/iu;
+const lacks = /\p{L} (?:and|but|yet) (?:still|no|not|nobody|nothing|already)\s/iu;
 
 /** "Mein Wechsel vom Vertrieb in die Pflege", "reprendre la quincaillerie de mon père": with no verb that says when, a subject. */
 const isThingElsewhere = (sentence: string): boolean =>
@@ -300,10 +301,10 @@ const isThingElsewhere = (sentence: string): boolean =>
   );
 
 /** "Today is my last day at Siemens". */
-export const ofToday = /^(?:today|tomorrow|yesterday|this|that) (?:is|was|marks|will be) (?:my|our|the|a|an)\b/i;
+const ofToday = /^(?:today|tomorrow|yesterday|this|that) (?:is|was|marks|will be) (?:my|our|the|a|an)\b/i;
 
 /** "Launching our API docs tomorrow": about to happen. */
-export const soon =
+const soon =
   /^\p{L}+ing\s\S.*\b(?:today|tomorrow|tonight|(?:next|this) (?:week|month|spring|summer|fall|autumn|winter|year|\p{L}{3,6}day)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)\b(?! (?:mornings|nights|evenings|afternoons))/iu;
 
 /** "Hired a designer before an engineer": without its "I". */

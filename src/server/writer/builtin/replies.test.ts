@@ -28,7 +28,7 @@ it.each([
 });
 
 it.each([
-  ['I ran my first marathon at 47', 'what was not as you had expected, if anything?'],
+  ['I ran my first marathon at 47', 'which moment of it do you remember best?'],
   ['My first month driving a night bus', 'what was not as you had expected, if anything?'],
   ['Mein Wechsel vom Vertrieb in die Pflege', 'Was war anders, als du erwartet hattest'],
   ['Firing our biggest client', 'what was the reason?'],
@@ -41,8 +41,8 @@ it.each([
 it.each([
   'My father died in March and I ran his shop for a year',
   'Today we buried my first business partner at 41 after his stroke',
-])('%s: nobody is asked what they had expected', async (idea) => {
-  expect((await questionsOf(idea)).map(({ question }) => question).join('\n')).not.toContain('expected');
+])('%s: nobody is asked about its moment', async (idea) => {
+  expect((await questionsOf(idea)).map(({ question }) => question).join('\n')).not.toContain('moment');
 });
 
 it.each([
@@ -51,10 +51,4 @@ it.each([
   ['need a post that im looking for a junior data job in Leeds', /need a post/i],
 ])('%s: what is said to the writer is in no draft', async (idea, said) => {
   expect((await draftsOf(requestFor(idea))).join('\n')).not.toMatch(said);
-});
-
-it('an event is put into no frame that asks what people say of it', async () => {
-  const drafts = await draftsOf(requestFor('I gave my first talk to sixty beekeepers'));
-  expect(drafts).toHaveLength(3);
-  expect(drafts.join('\n')).not.toMatch(/When I tell people|The reason I gave/);
 });

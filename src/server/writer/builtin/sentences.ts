@@ -20,15 +20,28 @@ export function sentencesOfLine(line: string): string[] {
       quoted.some(({ from, to }) => index > from && index < to) ||
       abbreviationEnd.test(said) ||
       /(?<!\p{L})(?:am|ab|vom|zum|bis|der|den|dem|seit) \d{1,2}\.$/iu.test(said) ||
-      /(?:^|\s)\p{Lu}\.$/u.test(said) ||
+      /(?:^|\s)(?:\p{Lu}|\d{1,2}\.\d{1,2})\.$/u.test(said) ||
       (/(?:^|\s)[ap]\.m\.$/i.test(said) && /^\s*\p{Ll}/u.test(line.slice(index)))
     )
       continue;
     found.push(said);
     start = index + space.length;
   }
-  return [...found, line.slice(start)].map((sentence) => sentence.trim()).filter(Boolean);
+  return withTheirEmoji([...found, line.slice(start)].map((sentence) => sentence.trim()).filter(Boolean));
 }
+
+/** "I passed!!! 🎉🎉 Score 76.": the emoji belong to the sentence before, unless each sentence begins with its own. */
+function withTheirEmoji(sentences: readonly string[]): string[] {
+  const leading = sentences.map((one) => leadingEmoji.exec(one)?.[0] ?? '');
+  if (leading[0] !== '' || leading.filter(Boolean).length !== 1) return [...sentences];
+  const at = leading.findIndex(Boolean);
+  return sentences
+    .map((one, place) =>
+      place === at - 1 ? `${one} ${leading[at]?.trim()}` : place === at ? one.slice(leading[at]?.length) : one,
+    )
+    .filter(Boolean);
+}
+const leadingEmoji = /^(?:\p{Extended_Pictographic}|\u200d|\ufe0f){1,20}(?:\s{1,3}|$)/u;
 
 /** Every sentence of a text; a line end always ends one. Bullets and list numbers are removed. */
 export function sentencesOf(text: string): string[] {

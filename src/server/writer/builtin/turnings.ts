@@ -1,15 +1,15 @@
-// Begins a post's first sentence with its other half, its time or its reason. Changes no word but the conjunction.
-import { fronted, halvesOf, mainFirst, restFirst, spliced, type Halves } from './grammar/clauses.ts';
+// Begins a post's first sentence with its figure, its other half or its reason. Changes no word but the conjunction.
+import { fronted, halvesOf, outcomeFirst, type Halves } from './grammar/clauses.ts';
 import { swapped } from './grammar/contrasts.ts';
 import { isPastStatement } from './grammar/english.ts';
 import { leans } from './grammar/leaning.ts';
-import { timeFirst, type Run } from './material.ts';
+import type { Run } from './material.ts';
 import type { Language } from './grammar/language.ts';
 import { inside, isClipped, isLabel, type Reading } from './reading.ts';
 import { capitalised, sentencesOfLine, withoutEnd } from './sentences.ts';
 
-/** Versions of the first run with another beginning to its first sentence, best first; none if the language does not allow it. */
-export function turnings(run: Run, reading: Reading): Run[] {
+/** Versions of the first run with another beginning to its first sentence, best first; none if the language does not allow it. Beside answers a reason stays where it is. */
+export function turnings(run: Run, reading: Reading, answered: boolean): Run[] {
   const { language, tagger, shape } = reading;
   const [first, ...rest] = run.pieces;
   // "Plumber here. We turned it down because ...": who speaks stays in front.
@@ -29,23 +29,15 @@ export function turnings(run: Run, reading: Reading): Run[] {
   const [second, ...others] = rest;
   const isPair = second !== undefined && !second.isList;
   const halves = halvesOf(text, language, tagger);
-  const splice = language === 'en' ? spliced(text, tagger) : null;
   const alone = swapped(text, language);
   const both = alone === null && isPair ? swapped(`${withoutEnd(text)}. ${second.text}`, language) : null;
   return [
     ...turned(language === 'en' ? figureFirst(text, reading) : null, rest),
-    ...turned([mainFirst(text, language)], rest),
-    ...turned(
-      splice === null || /\b(?:ones?|it|them|then|again)\b/i.test(splice[1]) ? null : splice.toReversed(),
-      rest,
-    ),
     ...turned(alone, rest),
     ...turned(both, others),
     // "And saw more books come back": who did is in the first half.
-    ...turned(halves === null || isClipped(tagger?.(halves.rest) ?? []) ? null : restFirst(halves, language), rest),
-    ...turned([timeFirst(text, reading)], rest),
-    ...turned([halves === null || isBehind(halves, language) ? null : fronted(halves, language)], rest),
-    ...turned([endFirst(text, reading)], rest),
+    ...turned(halves === null || isClipped(tagger?.(halves.rest) ?? []) ? null : outcomeFirst(halves, language), rest),
+    ...turned([halves === null || answered || isBehind(halves, language) ? null : fronted(halves, language)], rest),
   ];
 }
 
@@ -69,20 +61,10 @@ function figureFirst(sentence: string, reading: Reading): string[] | null {
 }
 
 /** A reason may say only later whom it is about: "Because they rang on Sundays, I fired my clients." */
-const isBehind = ({ main, rest, relation }: Halves, language: Language): boolean =>
-  language === 'en' && relation === 'cause'
+const isBehind = ({ main, rest }: Halves, language: Language): boolean =>
+  language === 'en'
     ? denies.test(main) || (leans(rest, language) && !/^(?:they|it|he|she)\b/i.test(rest))
     : leans(rest, language);
 
 /** "Customers don't churn because of price": at the front, the denied reason would become the actual one. */
 const denies = /n['’]t\b|\b(?:not|never|no|nobody|none|nothing)\b/i;
-
-/** "Because of costs, we walked": a reason as an answer added it. */
-function endFirst(sentence: string, reading: Reading): string | null {
-  const [, main = '', last] = /^([^,;:]{10,200}?) (because of [^,;:]{3,140})[.!]$/.exec(sentence) ?? [];
-  if (/^because\b/i.test(last ?? '') && (denies.test(main) || /\band (?:I|we|he|she|it|they|my|our|the)\b/i.test(main)))
-    return null;
-  // Who or what the pronoun means would be said only afterwards.
-  const isEarly = /^because of (?:\S+ )?(?:it|they|them|he|him|she|her|their|its)\b/i.test(last ?? '');
-  return last === undefined || isEarly ? null : `${capitalised(last)}, ${inside(main, reading)}.`;
-}

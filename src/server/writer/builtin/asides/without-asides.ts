@@ -95,5 +95,7 @@ function withoutRest({ text: whole, place }: Piece, least: number): string {
   const [head, sure] = halvesAtJoints(text)
     .map(([before, tail]) => [before, sureOf({ text: tail, place: rest }, least)] as const)
     .reduce((best, one) => (one[1] > best[1] ? one : best), [text, least] as const);
+  // "Please keep it short and don't make me sound desperate": nor is the first half meant for readers.
+  if (sure > least && sureOf({ text: head, place }, least) >= leastBeside) return '';
   return sure === least ? text : /[.…]$/.test(text) ? ended(head) : head;
 }

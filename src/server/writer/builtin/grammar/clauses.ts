@@ -1,7 +1,7 @@
 // Splits a sentence where a conjunction begins a clause of its own, tells what the conjunction means, and puts a clause first if the language
 // allows. Changes no word but the conjunction; returns null rather than a doubtful sentence.
 import { capitalised, ended, withoutEnd } from '../sentences.ts';
-import { finiteVerb, type Tagged, type Tagger } from './english.ts';
+import { finiteVerb, type Tagger } from './english.ts';
 import { leans } from './leaning.ts';
 import { isSmallWord, languages, type Language } from './language.ts';
 
@@ -130,8 +130,7 @@ export function apart(halves: Halves, language: Language): [string, string] | nu
   return [ended(capitalised(halves.main)), capitalised(second) + halves.end];
 }
 
-const frontedRelations: readonly Relation[] = ['cause', 'time', 'condition', 'concession'];
-const notFronted: readonly string[] = ['denn', 'want', 'car', 'before', 'until', 'bis', "parce qu'"];
+const notFronted: readonly string[] = ['denn', 'want', 'car', "parce qu'"];
 const porqueFronted: Partial<Record<string, string>> = { porque: 'como', perché: 'poiché', 'parce que': 'comme' };
 
 /** "I am a plumber and I have no website": what somebody is must come before what follows from it. */
@@ -144,19 +143,16 @@ export const isState = ({ main, rest }: Pick<Halves, 'main' | 'rest'>): boolean 
     main,
   );
 
-/** "Nobody noticed. We deleted 40,000 lines.": the outcome first; null if either sentence would then refer to nothing. */
-export function restFirst({ main, rest, relation, end }: Halves, language: Language): [string, string] | null {
-  const isTwo = relation === 'and' || relation === 'contrast' || relation === 'result';
-  const isFree =
-    !isState({ main, rest }) &&
-    rest.length >= 12 &&
-    !/,(?!\d)/.test(main) &&
-    !leans(rest, language) &&
-    !leans(main, language) &&
-    !/^(?:now|today|later|still|here|jetzt|nun|heute|plötzlich|maintenant|désormais|depuis|ahora|hoy|adesso|ora|oggi|agora|hoje|nu|vandaag|opeens)(?!\p{L})/iu.test(
-      rest,
-    );
-  return isTwo && isFree && /^[.…]+$/.test(end) ? [ended(capitalised(rest)), ended(capitalised(main))] : null;
+/** "From 31% to 58%", "de 40 a 25 minutos": what came of it, in figures. */
+export const outcome =
+  /\d ?%|(?<!\p{L})(?:from|von|de|da|van) (?:\p{L}+ )?\d\S{0,12} (?:\p{L}+ ){0,2}(?:to|auf|à|a|al|para|naar) (?:\p{L}+ )?\d/iu;
+
+/** "Handover went from 40 minutes to 25. We cut the paper forms.": the outcome first; null if either sentence would then refer to nothing. */
+export function outcomeFirst({ main, rest, relation, end }: Halves, language: Language): [string, string] | null {
+  const isFree = outcome.test(rest) && !/,(?!\d)/.test(main) && !leans(rest, language) && !leans(main, language);
+  return relation === 'and' && isFree && /^[.…]+$/.test(end)
+    ? [ended(capitalised(rest)), ended(capitalised(main))]
+    : null;
 }
 
 /** A one-word subject right before its verb: what German and Dutch can invert without parsing the sentence. */
@@ -172,17 +168,6 @@ export function subjectAfterVerb(main: string, language: Language): string | nul
 /** A second verb with the same subject keeps its place only if the first one does. */
 const coordinated = /\s(?:und|oder|en|of)\s(?:habe|haben|bin|sind|war|waren|heb|hebben|ben|zijn|was)\s/iu;
 
-/** "wir sie geschlossen haben": for a perfect with a simple subject; null for any other German or Dutch sentence. */
-export function verbAtEnd(main: string, language: Language): string | null {
-  if (language !== 'de' && language !== 'nl') return main;
-  const [, subject, verb, remains] = perfect.exec(main) ?? [];
-  // "Gestopt als zelfstandige": the verb would not be next to its participle.
-  const isApart = /(?<!\p{L})ge\p{L}{2,20}(?:t|d|en) (?:als|in|bei|bij|met|mit|om)\s/iu.test(remains ?? '');
-  return subject === undefined || isApart ? null : `${subject} ${remains} ${verb}`;
-}
-const perfect =
-  /^(ich|wir|ik|wij|we)\s{1,3}(habe|haben|bin|sind|heb|hebben|ben|zijn)\s{1,3}((?!.{0,200}\s(?:und|en|oder|of)\s)[^,\s][^,]*)$/iu;
-
 /** Verb forms that imply "we" or "I". */
 export const weVerb: Partial<Record<Language, RegExp>> = {
   es: /(?:mos|[éí])$/u,
@@ -190,58 +175,11 @@ export const weVerb: Partial<Record<Language, RegExp>> = {
   pt: /(?:mos|ei)$/u,
 };
 
-/** "After eleven years I resigned" already opens with a time; in "after graduating and got three replies" nobody can tell where that ends. */
-const isHard = (main: string, rest: string, relation: Relation): boolean =>
-  /^(?:after|before|in|on|at|for|since|with|without|during|last|when|if|now|today|also)\b/i.test(main) ||
-  // "Three months in and I have stopped": two clauses, and the reason belongs to one of them.
-  /\band (?:I|we|he|she|it|they|my|our|the)\b/i.test(main) ||
-  (relation === 'time' && (/\b(?:and|or|but)\b/i.test(rest) || /^\p{L}{2,20}ing\b/iu.test(rest)));
-
-const dependent: Record<Language, string> = {
-  en: 'since|because|when|after|before|until|if|although',
-  de: 'seit|weil|als|nachdem|bevor|wenn|obwohl',
-  fr: 'depuis que|quand|lorsque|parce que|si',
-  es: 'desde que|cuando|porque|si|aunque',
-  it: 'da quando|quando|perché|se|anche se',
-  pt: 'desde que|quando|porque|se|embora',
-  nl: 'sinds|omdat|toen|nadat|voordat|als|hoewel',
-};
-
-/** "We win more orders since we reply the same day", from a sentence that begins with its dependent clause; null if the main clause is not simple. */
-export function mainFirst(sentence: string, language: Language): string | null {
-  const pattern = new RegExp(String.raw`^((?:${dependent[language]})\s[^,;:]{6,140}), ([^,;:?"“”„«»]{8,160})$`, 'iu');
-  const [, clause, main = ''] = pattern.exec(withoutEnd(sentence)) ?? [];
-  if (clause === undefined) return null;
-  const isTurned = language === 'de' || language === 'nl';
-  const [, verb, subject, remains] = isTurned
-    ? (/^(\p{Ll}{2,20}) (ich|wir|ik|wij|we|sie|er|man) (.+)$/u.exec(main) ?? [])
-    : [main, '', '', main];
-  if (remains === undefined || (isTurned && perfect.test(`${subject} ${verb} ${remains}`))) return null;
-  const first = isTurned ? `${subject} ${verb} ${remains}` : remains;
-  if (leans(first, language)) return null;
-  const comma = language === 'en' || !isTurned ? '' : ',';
-  return ended(`${capitalised(first)}${comma} ${clause.charAt(0).toLowerCase()}${clause.slice(1)}`);
-}
-
-/** Two actions joined by a comma: "Failed the first exam, passed the second one." English only. */
-export function spliced(sentence: string, tagger: Tagger | null): [string, string] | null {
-  const [main = '', rest = '', ...more] = withoutEnd(sentence).split(', ');
-  const isPast = (words: readonly Tagged[], at: number): boolean => words[at]?.tags.has('PastTense') === true;
-  const words = tagger?.(rest) ?? [];
-  const begins = /^(?:just|then|finally|recently)$/i.test(words[0]?.text ?? '') ? 1 : 0;
-  const isTwo = more.length === 0 && main.split(' ').length > 3 && words.length > 3 && isPast(words, begins);
-  return isTwo && /^(?:\p{L}+ed|\p{L}+ing|I|we)\s/iu.test(main) ? [ended(main), ended(capitalised(rest))] : null;
-}
-
-/** Puts the dependent clause first: "Because they rang on Sundays, I fired them." null if the language or the sentence does not allow it. */
+/** Puts the reason first: "Because they rang on Sundays, I fired them." null if the language or the sentence does not allow it. */
 export function fronted(halves: Halves, language: Language): string | null {
   const { main, joint, rest, relation, end } = halves;
-  if (!frontedRelations.includes(relation) || notFronted.includes(joint)) return null;
-  if (language === 'en' && isHard(main, rest, relation)) return null;
-  // "He wrote something down every Friday and gave me the list when I left": the time is that of the second half alone.
-  if (language === 'en' && relation === 'time' && /\band\b/i.test(main)) return null;
-  // "Three months after my daughter was born": the months belong to the clause.
-  if (relation === 'time' && /\b(?:days?|weeks?|months?|years?|hours?|minutes?)$/i.test(main)) return null;
+  if (relation !== 'cause' || notFronted.includes(joint)) return null;
+  if (language === 'en' && (isHard.test(main) || andMore.test(rest))) return null;
   const lead = `${capitalised(porqueFronted[joint] ?? joint)} ${rest}`;
   // A possible name would keep its capital, so it stays in place.
   const [first = ''] = main.split(/[\s'’]/, 1);
@@ -250,3 +188,9 @@ export function fronted(halves: Halves, language: Language): string | null {
   const restOf = subjectAfterVerb(after, language);
   return restOf === null ? null : `${lead}, ${restOf}${end}`;
 }
+
+/** "After eleven years I resigned" already opens with a time; of two clauses, the reason belongs to one: "Three months in and I have stopped". */
+const isHard =
+  /^(?:after|before|in|on|at|for|since|with|without|during|last|when|if|now|today|also)\b|\band (?:I|we|he|she|it|they|my|our|the)\b/i;
+/** "Because our process took too long, and she was right, a candidate withdrew". */
+const andMore = /, (?:and|but|so) /i;

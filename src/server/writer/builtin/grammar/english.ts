@@ -359,3 +359,10 @@ export function isEvent(sentence: string, words: readonly Tagged[]): boolean {
 
 const isDated =
   /\b(?:yesterday|last (?:week|month|year|night|\p{L}{3,6}day)|ago|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|in (?:19|20)\d\d)\b/iu;
+
+/** "Delegation, and why I'm bad at it". */
+export function isNamedAndWhy(sentence: string, tagger: Tagger | null): boolean {
+  const [, thing] =
+    /^([^,.!?]{3,60}),? (?:and|or) (?:why|how|what) (?:I|we|my|our|it|they|you)\b/i.exec(sentence) ?? [];
+  return thing !== undefined && tagger !== null && finiteVerb(tagger(thing)) === null;
+}

@@ -2,8 +2,7 @@
 // leaves open.
 import { questionsMax, type IdeaQuestion } from '#contract/ideas.ts';
 import type { Language } from '../grammar/language.ts';
-import { isPastStatement } from '../grammar/english.ts';
-import { asksFor, isVacancy, readIdea, seeking, soon, type Reading } from '../reading.ts';
+import { readIdea, seeking, type Reading } from '../reading.ts';
 import { withoutEnd } from '../sentences.ts';
 import type { PostRequest } from '../../port.ts';
 import { findInEnglish, findInHeading, type Finding } from './find-english.ts';
@@ -26,11 +25,27 @@ export function findAll(reading: Reading): Asked[] {
     const asked = inWords(finding, reading, language);
     if (asked !== null && !chosen.some(({ kind }) => kind === asked.kind)) chosen.push(asked);
   }
-  if (chosen.length > 0) return chosen;
-  const last = ofEvent(reading);
+  const last = chosen.length > 0 ? null : ofDeedAlone(reading);
   const asked = last === null ? null : inWords(last, reading, language);
-  return asked === null ? [] : [asked];
+  return asked === null ? chosen : [asked];
 }
+
+/** "I ran my first marathon at 47": of one sentence that leaves nothing else open, its moment; null if its author did nothing in it. */
+function ofDeedAlone({ shape, sentences, language, tagger }: Reading): Finding | null {
+  const [sentence = ''] = sentences;
+  if (shape !== 'statement' || /[?:]$/.test(sentence) || grave.test(sentence) || seeking.test(sentence)) return null;
+  const quote = wholeOf(sentence);
+  if (language === 'en')
+    return ownDeed(tagger?.(sentence) ?? []) === null || /n['’]t\b|\b(?:not|never)\b/i.test(sentence)
+      ? null
+      : { kind: 'unexpected', quote, at: 0 };
+  return language !== null && isPersonalElsewhere(sentence, language) && isPastElsewhere(sentence, language)
+    ? { kind: 'stayed', quote, at: 0 }
+    : null;
+}
+/** Nobody is asked about the moment of it. */
+const grave =
+  /\b(?:died|dead|death|buried|funeral|suicide|diagnos\w+|cancer|miscarr\w+|laid off|sacked|stroke|abus\w+)\b|gestorben|verstorben|krebs|mort(?:e|o)?(?!\p{L})|décédée?|murió|falleció|cáncer|morreu|faleceu|cancro|overleden|kanker/iu;
 
 /** In words. */
 const mostOfView = 3;
@@ -65,66 +80,6 @@ function kindOfPromise(promise: string, language: Language | null): QuestionKind
     ? 'subject_moment'
     : 'announced';
 }
-
-/** Nobody is asked what they had expected of it. */
-const grave =
-  /\b(?:died|dead|death|killed|suicide|funeral|diagnos\w+|cancer|miscarr\w+|stillb\w+|redundan\w+|laid off|sacked|bereave\w+|grief|stroke|assault\w*|abus\w+)\b|gestorben|starb|verstorben|krebs|entlassen|mort(?:e|o)?(?!\p{L})|décédée?|licencié|murió|falleció|cáncer|despid\p{L}+|morì|licenziat|morreu|faleceu|cancro|câncer|despedid|overleden|ontslagen|kanker/iu;
-const mostOfEvent = 4;
-
-/** What is asked of somebody who tells an event that leaves nothing else open; null if it is none. */
-function ofEvent({ shape, sentences, language, tagger, idea }: Reading): Finding | null {
-  if ((shape !== 'statement' && shape !== 'text') || grave.test(idea)) return null;
-  if (language !== null && language !== 'en' && shape === 'text') return ofStory(sentences, language);
-  if (sentences.length > mostOfEvent) return null;
-  // Of a story, its last event.
-  for (const [at, sentence] of [...sentences.entries()].toReversed()) {
-    if (
-      /[?:]$/.test(sentence) ||
-      soon.test(sentence) ||
-      seeking.test(sentence) ||
-      asksFor.test(sentence) ||
-      thanked.test(sentence) ||
-      // "I said no": told word for word.
-      /^(?:I|we) (?:\w+ )?(?:said|told|answered|replied)\b/i.test(sentence) ||
-      // "Been a nurse 12 years": who speaks.
-      /^been an?\b/i.test(sentence)
-    )
-      continue;
-    const quote = wholeOf(sentence);
-    if (language !== 'en') {
-      if (language !== null && isPersonalElsewhere(sentence, language) && isPastElsewhere(sentence, language))
-        return { kind: 'unexpected', quote, at };
-      continue;
-    }
-    const words = tagger?.(sentence) ?? [];
-    if (isVacancy(sentence, words)) continue;
-    if (isOwnDoing.test(sentence)) return { kind: 'unexpected', quote, at };
-    if (ownDeed(words) !== null && !/n['’]t\b|\b(?:not|never)\b/i.test(sentence))
-      return { kind: 'unexpected', quote, at };
-    // "My daughter asked what I do": what was said did not come about.
-    const isSpeech = /\b(?:asked|said|told|wanted to know)\b/i.test(sentence);
-    if (/^(?:my|our)\s/i.test(sentence) && !isSpeech && isPastStatement(words))
-      return { kind: 'came_about', quote, at };
-  }
-  return null;
-}
-/** Of somebody's own story, what others said about its last event. */
-function ofStory(sentences: readonly string[], language: Language): Finding | null {
-  const at = sentences.findLastIndex(
-    (one) =>
-      isPersonalElsewhere(one, language) &&
-      isPastElsewhere(one, language) &&
-      !notAsked.test(one) &&
-      !seeking.test(one) &&
-      one.length <= mostOfQuote,
-  );
-  return at < 0 ? null : { kind: 'said', quote: wholeOf(sentences[at] ?? ''), at };
-}
-/** A question, a wish, or what did not happen. */
-const notAsked =
-  /[?:]$|^(?:j['’]aimerais|je (?:voudrais|veux)|vorrei|voglio|quiero|quisiera|quero|queria|ik wil|ich (?:möchte|will))(?!\p{L})|(?<!\p{L})(?:nie|nichts?|rien|nada|niente|niets?|jamais|nunca|mai|nooit|não|pas)(?!\p{L})/iu;
-const mostOfQuote = 120;
-const thanked = /\b(?:thank|grateful|congrat)|^(?:danke|merci|gracias|grazie|obrigad|bedankt)/i;
 
 /** Only questions about a change may quote a single word. */
 const ofOneWord: ReadonlySet<QuestionKind> = new Set<QuestionKind>([

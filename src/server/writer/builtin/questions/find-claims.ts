@@ -33,9 +33,6 @@ export function ofClaim(sentence: string, words: readonly Tagged[], whole: strin
   // "Today a kid who never talks explianed it": whatever the verb is, it happened.
   if (/^(?:today|yesterday|this (?:morning|week)|last (?:week|night|month|\w+day))\b/i.test(sentence))
     return about(whole, ['stayed']);
-  // "The new head of maintenance starts today".
-  if (/^(?!I\b|we\b).* (?:starts?|begins?|joins) (?:today|tomorrow|on|this|next)\b/i.test(sentence))
-    return about(whole, ['came_about']);
   // "Our night porter retires on Friday".
   if (leaves.test(sentence)) return about(whole, ['stayed']);
   // "My placement finishes on Friday".
@@ -54,7 +51,7 @@ export function ofClaim(sentence: string, words: readonly Tagged[], whole: strin
   // "Nobody on my team uses the CRM": where is already said.
   // "One of my students is 63": somebody in particular, for no reason.
   if (/\b(?:on|in|at|of) (?:my|our)\b/i.test(sentence) && !/^(?:one|another) of /i.test(sentence))
-    return about(claim, isWrong.test(claim) ? ['why_then', 'remedy'] : ['why_then']);
+    return about(claim, isWrong.test(claim) ? ['why_then', 'remedy'] : []);
   // "Longer than two pages", "less than ten seconds": a measure, not a comparison.
   const isMeasured =
     /\bthan (?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|\d[\d.,]*) \p{L}/iu.test(sentence);
@@ -81,8 +78,7 @@ function ofOurs(sentence: string, whole: string): Found[] {
   // "Our restaurant has no menu": asks what there is instead.
   if (/\b(?:has|have) no\b/i.test(sentence)) return about(whole, ['why_then', 'does_instead']);
   if (denies.test(sentence)) return about(whole, ['why_then', 'remedy']);
-  const isPlanned = /\b(?:open|start|begin|mov|turn|meet|com)(?:s|es?|ing)\b/i.test(sentence);
-  return about(whole, /\d/.test(sentence) && !isPlanned ? ['why_then'] : []);
+  return [];
 }
 
 /** "The library is opening on Sundays from October", "letting the newest nurse run the huddle": no claim. */

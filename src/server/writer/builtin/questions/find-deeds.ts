@@ -100,7 +100,7 @@ export function ofDeed(sentence: string, words: readonly Tagged[], at: number, r
     (kind === 'reason' &&
       (cause.test(idea) ||
         /\b(?:the wrong|by (?:mistake|accident)|accidentally|forgot)\b/i.test(sentence) ||
-        /\bby \p{L}+ing\b/iu.test(sentence) ||
+        saysWhatFor.test(sentence) ||
         cameFirst ||
         hasPurpose(words, at))) ||
     (kind === 'result' && (hasResult || cameFirst || /\bfrom\b.{1,40}\bto (?:\p{L}{2,8} )?\d/iu.test(sentence))) ||
@@ -120,6 +120,10 @@ export function ofDeed(sentence: string, words: readonly Tagged[], at: number, r
     ...betterSince(sentence, start, words, tagger),
   ];
 }
+
+/** "By repainting the labels", "moved to Berlin for a job": how, or what for. */
+const saysWhatFor =
+  /\bby \p{L}+ing\b|\bfor (?:an?|my|the) (?:\p{L}+ )?(?:job|role|degree|girlfriend|boyfriend|wife|husband|partner|family)\b/iu;
 
 /** Of what was done to somebody: nobody who lost their job is asked what they do differently now. */
 const ofDone = (verb: string, sentence: string): QuestionKind[] =>

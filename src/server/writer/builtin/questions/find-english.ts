@@ -5,6 +5,7 @@ import {
   carriesTime,
   compares,
   finiteVerb,
+  isEvent,
   isPastStatement,
   isWish,
   type Tagged,
@@ -114,8 +115,12 @@ const isHelpless = ({ kind, quote }: Finding, sentences: number): boolean =>
   ((sentences > 3 && /\bcould(?:n['’]t| not)\b/i.test(quote)) ||
     (sentences > 1 && /\bdid(?:n['’]t| not) (?:have|know)\b/i.test(quote)));
 
+const lasted = /\b(?:for|in|over) (?:\w+ )?\w+ (?:days|weeks|months|years)\b/i;
 /** The answer is in the idea, as far as words show it. */
-const isTold = ({ kind, quote, at }: Finding, { idea, sentences }: Reading): boolean =>
+const isTold = ({ kind, quote, at }: Finding, { idea, sentences, tagger }: Reading): boolean =>
+  // "Accessibility isn't a feature. A blind customer sent us a recording": the day that showed it.
+  (kind === 'showed' &&
+    sentences.slice(at + 1).some((one) => !lasted.test(one) && isEvent(one, tagger?.(one) ?? []))) ||
   (kind === 'now' && differs.test(idea.replace(quote, ''))) ||
   // "I didn't get promoted. My boss said I was too quiet": the reason follows.
   (kind === 'reason' && (saysWhy.test(sentences[at + 1] ?? '') || /\bleft (?:me|us) for (?:an?|the)\b/i.test(quote))) ||
@@ -353,11 +358,11 @@ function ofHabit(sentence: string, words: readonly Tagged[], reading: Reading): 
   if (/\b(?:don['’]t|do not) (?:think|know|believe|say|mean)\b/i.test(sentence)) return [];
   // "We almost didn't invite him": they did.
   if (/^(?:almost|nearly)$/i.test(rest[0]?.text ?? '')) return about(whole, ['stayed', 'now']);
+  // "I have no tips", "I don't have a lesson": nothing that a reason is asked of.
   if (rest.slice(0, 3).some(({ text }) => negation.test(text)))
-    return about(whole, [
-      /^(?:didn|wasn|weren)['’]t$/i.test(rest[0]?.text ?? '') ? 'reason' : 'why_then',
-      'does_instead',
-    ]);
+    return /^(?:I|we) (?:(?:do not|don['’]t) )?(?:have|know|mean|mind)\b/i.test(whole)
+      ? []
+      : about(whole, [/^(?:didn|wasn|weren)['’]t$/i.test(rest[0]?.text ?? '') ? 'reason' : 'why_then', 'does_instead']);
   // "I am a school nurse and kids tell me things": the point is in the second half.
   if (/^still$/i.test(rest[0]?.text ?? '') && !lasting.test(next)) return about(whole, ['why_then']);
   const isState = lasting.test(next) || words.slice(at, at + 3).some(({ text }) => /['’](?:m|re|ve)$/i.test(text));

@@ -33,7 +33,7 @@ const happens = /^(?:I|we|my|our|an?|the|one|last|this|yesterday|today)\b(?!.*\b
 
 /** "This week a lad came in with his nan's key": somebody was seen. */
 const ofOthers = new RegExp(
-  String.raw`^(?:(?:last|this|yesterday|today|on|one) (?:\w+ )?)?(?:(?:an?|my|our|the|one) (?:[\p{L}'’-]+ ){0,3}?)?${people}(?: (?:who|from|in|at|of|on) (?:[\p{L}\d-]+ ){1,6}?| )(?:\p{L}+ly |just )?(?:\p{L}+ned|\p{L}+ed|came|rang|brought|met|gave|sent|stood|sat|went|kept|took|made|found|held|left|ran|drove|got|let|read|spoke|did|saw|bought|built|caught|chose|lent|threw|sold|paid|won|told|wrote|taught|said)\b`,
+  String.raw`^(?:(?:last|this|yesterday|today|on|one) (?:\w+ )?)?(?:(?:an?|my|our|the|one) (?:[\p{L}'’-]+ ){0,3}?)?${people}(?: (?:who|from|in|at|of|on) (?:[\p{L}\d-]+ ){1,6}?| )(?:\p{L}+ly |just )?(?:came|rang|called|brought|returned|left|met|gave|sent|handed|shouted|yelled|complained|paid|thanked|withdrew|refused|resigned|quit|stopped|visited|asked|told|wrote|said)\b`,
   'iu',
 );
 
@@ -42,6 +42,7 @@ export const firstDay = 'what did the first day of it look like?';
 export const lastDay = 'what did the last day look like?';
 const cameFirst = 'what came first?';
 const stillRemember = 'is there a sentence you still remember?';
+const whichMoment = 'which moment of it do you remember best?';
 const showedYou = 'was there a day or a conversation that showed you?';
 /** A lesson, which somebody or something taught. */
 const lesson = /\b(?:learn(?:ed|t)|taught|showed|changed|reali[sz]ed|understood|noticed|is (?:how|why|where|when))\b/i;
@@ -162,6 +163,8 @@ export function wordedInEnglish(
   if (kind === 'words' && thankedInEnglish.test(idea)) return asked(stillRemember);
   if (kind === 'which_one' && /^what\b/i.test(quote)) return asked('what is it?');
   if (kind === 'answer' && /\basked (?:me|us)\b/i.test(quote)) return asked('what would you answer today?');
+  // Of a deed, and not of a subject such as "my first month as a bus driver".
+  if (kind === 'unexpected' && place !== 'none') return asked(whichMoment, 'stayed');
   if (kind === 'stayed') {
     const row = byQuote.find(
       ({ said, but, unless }) => said.test(quote) && but?.test(quote) !== true && unless?.test(idea) !== true,
@@ -184,6 +187,7 @@ export const wordingsBeside: readonly { kind: QuestionKind; question: string }[]
   ...byQuote,
   { kind: 'showed' as const, asks: howFoundOut },
   { kind: 'showed' as const, asks: showedYou },
+  { kind: 'stayed' as const, asks: whichMoment },
   { kind: 'words' as const, asks: stillRemember },
   { kind: 'announced' as const, asks: cameFirst },
   { kind: 'answer' as const, asks: 'what would you answer today?' },
