@@ -85,15 +85,19 @@ export function partedByReason(reading: Reading, answers: readonly IdeaAnswer[])
     const [main = '', rest] = quotes.length === 0 ? [] : parted(sentence, reading);
     const typed = capitalised(sentence);
     const isCut = rest !== undefined && typed.startsWith(withoutEnd(main)) && !leans(rest, reading.language);
-    return isCut && quotes.some((quote) => withoutEnd(main).toLowerCase().endsWith(withoutEnd(quote).toLowerCase()))
-      ? [main, rest]
-      : [sentence];
+    return isCut && quotes.some((quote) => endsWithIt(main, quote)) ? [main, rest] : [sentence];
   };
   const blocks = reading.blocks.map((block) =>
     block.kind === 'list' ? block : { ...block, sentences: block.sentences.flatMap(cut) },
   );
   const sentences = blocks.flatMap((block) => (block.kind === 'list' ? [] : block.sentences));
   return { ...reading, blocks, sentences };
+}
+
+/** "We moved from Jira to Linear" of "we moved from Jira", but not "..., ahora tengo 60 clientes", where more is told. */
+function endsWithIt(main: string, quote: string): boolean {
+  const at = main.toLowerCase().indexOf(withoutEnd(quote).toLowerCase());
+  return at >= 0 && !main.slice(at + quote.length).includes(',');
 }
 
 /** Only one answer may continue a sentence. */

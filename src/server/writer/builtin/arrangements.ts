@@ -128,7 +128,8 @@ export function arrangements(
 function isScene(run: Run, { language, tagger }: Reading): boolean {
   const { from, kind, isHung, pieces } = run;
   const text = pieces[0]?.text ?? '';
-  if (from !== 'answer' || isHung || (kind !== null && ofTheEnd.has(kind) && kind !== 'said')) return false;
+  if (from !== 'answer' || isHung || kind === 'reason' || (kind !== null && ofTheEnd.has(kind) && kind !== 'said'))
+    return false;
   if (kind === 'subject_moment') return true;
   // "She said ...": who, the idea tells.
   if (language === 'en' && /^(?:he|she|they)\b/i.test(text)) return false;

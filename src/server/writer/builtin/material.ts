@@ -50,10 +50,6 @@ export const reasons: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
 ]);
 /** An outcome, or about the whole. */
 const comesLater = ({ kind }: Told): boolean => kind === 'remedy' || kind === 'unexpected';
-/** Behind the sentence that it belongs to. */
-const seen: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['stayed', 'showed', 'otherwise']);
-/** "Score 76. Pass is 75.": a few words, which need what is said before them. */
-const isShort = (run: Run | undefined): boolean => (run?.pieces[0]?.text ?? '').split(' ').length < 5;
 const happened = /(?<![\p{L}])(?:I|we|my|our)(?![\p{L}])/u;
 
 export function materialOf(reading: Reading, told: readonly Told[]): Run[] {
@@ -78,7 +74,7 @@ export function materialOf(reading: Reading, told: readonly Told[]): Run[] {
       one.sentences.length === 1 &&
       finiteVerb(reading.tagger?.(one.sentences[0] ?? '') ?? []) !== null;
     const isReason = one.kind !== null && reasons.has(one.kind);
-    const isSeen = seen.has(one.kind ?? 'now') && !isShort(runs[runs.findIndex((run) => run === askedAbout) + 1]);
+    const isSeen = isScene(one, askedAbout, runs);
     const isReply = one.kind === 'answered' || one.kind === 'replied';
     // "I still remember reading it in the kitchen": two sentences later nobody knows what.
     const pointsThere = one.isHung && one.kind === 'stayed' && /\b(?:it|them)\b/i.test(one.sentences[0] ?? '');
@@ -110,6 +106,14 @@ export function materialOf(reading: Reading, told: readonly Told[]): Run[] {
   }
   for (const run of runs) run.hasFigure = hasMeasure(run.pieces.map(({ text }) => text).join(' '), reading.language);
   return [...runs, ...answers];
+}
+
+const seen: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['stayed', 'showed', 'otherwise']);
+
+/** Told right behind its sentence, unless more leans on that one, or a few words follow: "Score 76. Pass is 75." */
+function isScene({ kind, at }: Told, askedAbout: Run | undefined, runs: readonly Run[]): boolean {
+  const next = runs[runs.findIndex((run) => run === askedAbout) + 1]?.pieces[0]?.text ?? '';
+  return kind !== null && seen.has(kind) && askedAbout?.sentences.at(-1) === at && next.split(' ').length >= 5;
 }
 
 /** Behind the sentence that was asked about and the few words that belong to it: "We lost. Again.", "She asked me why. Silence." */

@@ -64,17 +64,15 @@ const isRich = (one: Told): boolean => textOfAnswer(one).length >= richUnits;
 const richUnits = 60;
 const openCount = { short: 1, medium: 2, long: 3 } as const;
 
-/** Questions still open, as brackets: none if there are answers, except one in a long post. */
+/** Questions still open, as brackets: none once something was answered, except one in a long post of one sentence, which needs no quote. */
 function openPlaces(
   { post_length }: PostRequest,
   { language, sentences }: Reading,
   left: readonly Asked[],
   told: number,
 ): Asked[] {
-  // Between answers a place would separate one from the sentence it is about, and at the end it would have to quote that sentence.
-  if (language === null || (told > 0 && sentences.length > 1)) return [];
-  const isRoom = told === 1 ? post_length !== 'short' : post_length === 'long';
-  if (told > 0) return isRoom ? left.slice(0, 1) : [];
+  if (language === null) return [];
+  if (told > 0) return post_length === 'long' && sentences.length === 1 ? left.slice(0, 1) : [];
   return left.slice(0, openCount[post_length] + 1);
 }
 
