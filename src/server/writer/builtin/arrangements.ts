@@ -143,7 +143,7 @@ function isScene(run: Run, { language, tagger }: Reading): boolean {
   return (
     isPast &&
     text.length >= aloneUnits &&
-    (isSaid || unitsOf(run) >= momentUnits) &&
+    (unitsOf(run) >= momentUnits || /^["“„«]/.test(text)) &&
     (isSaid || namesSomebody || text.length >= sceneUnits)
   );
 }

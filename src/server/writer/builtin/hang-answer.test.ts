@@ -36,6 +36,7 @@ it.each([
     'What we just stopped caring about: batch jobs.',
   ],
   ['I quit my job', ['because I was bored'], 'I quit my job because I was bored.'],
+  ['I stopped giving homework on Fridays', ['the marking ate my Sunday'], 'Fridays because the marking ate my Sunday.'],
   ['Why we stopped doing standups', ['they were theatre'], 'We stopped doing standups because they were theatre.'],
   [
     'My manager told me I was too quiet',

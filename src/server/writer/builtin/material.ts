@@ -49,7 +49,7 @@ export const reasons: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
   'held_back',
 ]);
 /** An outcome, or about the whole. */
-const comesLater = ({ kind }: Told): boolean => kind === 'remedy' || kind === 'unexpected';
+const comesLater = ({ kind }: Told): boolean => kind === 'remedy' || kind === 'unexpected' || kind === 'does_instead';
 const happened = /(?<![\p{L}])(?:I|we|my|our)(?![\p{L}])/u;
 
 export function materialOf(reading: Reading, told: readonly Told[]): Run[] {

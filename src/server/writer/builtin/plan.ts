@@ -73,12 +73,13 @@ function openPlaces(
 ): Asked[] {
   if (language === null) return [];
   if (told > 0) return post_length === 'long' && sentences.length === 1 ? left.slice(0, 1) : [];
-  return left.slice(0, openCount[post_length] + 1);
+  // A story needs no more than one, which has to quote what it is about.
+  return left.slice(0, sentences.length > 1 ? Math.max(1, openCount[post_length] - 1) : openCount[post_length]);
 }
 
 /** Each draft leaves different places open, as far as there are enough. */
 function placesOf(lane: number, open: readonly Asked[], drafts: number): Asked[] {
-  const each = Math.max(1, Math.min(open.length - 1, Math.floor(open.length / drafts)));
+  const each = Math.max(1, Math.floor(open.length / drafts));
   return open.slice(lane * each, (lane + 1) * each);
 }
 
