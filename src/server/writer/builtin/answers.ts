@@ -125,7 +125,7 @@ const supposes = /^(?:maybe|perhaps|probably|vielleicht|peut-être|quizás?|fors
 
 /** "I can't remember, long time ago": what follows may still be worth telling. */
 const forgot =
-  /^(?:(?:I )?(?:really )?(?:can['’]?t|cannot|don['’]?t|do not) (?:really )?(?:remember|recall|know)|no idea|non (?:lo )?(?:ricordo|so)|no (?:me acuerdo|recuerdo|lo sé|sé)|(?:ich )?wei(?:ß|ss) (?:ich )?nicht(?: mehr)?|je ne (?:sais|me souviens) (?:pas|plus)|não (?:me )?(?:lembro|sei)|(?:ik )?weet (?:ik )?(?:het )?niet(?: meer)?)(?!\p{L})(?: about (?:\p{L}+ ?){1,3})?(?: (?:exactly|really|any ?more|honestly|più|genau))?(?:,? (?:it was )?(?:a )?long time ago)?[.,;!]*\s*/iu;
+  /^(?:(?:I )?(?:really )?(?:can['’]?t|cannot|don['’]?t|do not) (?:really )?(?:remember|recall|know)|no idea|non (?:lo )?(?:ricordo|so)|no (?:me acuerdo|recuerdo|lo sé|sé)|(?:ich )?wei(?:ß|ss) (?:ich )?nicht(?: mehr)?|je ne (?:sais|me souviens) (?:pas|plus)|não (?:me )?(?:lembro|sei)|(?:ik )?weet (?:ik )?(?:het )?niet(?: meer)?)(?!\p{L}| (?:what|why|how|where|who|when|if|whether)\b)(?: about (?:\p{L}+ ?){1,3})?(?: (?:exactly|really|any ?more|honestly|più|genau))?(?:,? (?:it was )?(?:a )?long time ago)?[.,;!]*\s*/iu;
 
 /** "Nothing much, paid it": nothing to remember. */
 const nothingMuch = /^(?:nothing|not much|niente|nada|rien|nichts|niets)(?!\p{L})[^.!?\d]{0,80}$/iu;

@@ -64,6 +64,13 @@ describe('an answer', () => {
     expect(drafts.map((draft) => draft.replaceAll('\n\n', ' ')).some((draft) => draft.includes(told))).toBe(true);
   });
 
+  it('that begins like "no idea" and goes on is told', async () => {
+    const idea = 'We turned down the money. His mum asked what we would do with it.';
+    expect(await firstOf(idea, '"We turned down the money": what was the reason?', 'no idea what to spend it on')).toBe(
+      'We turned down the money. No idea what to spend it on. His mum asked what we would do with it.',
+    );
+  });
+
   it('of a word is no reason that stands alone', async () => {
     const answers = [{ question: '"We raised prices by 40%": what was the reason?', answer: 'cash' }];
     const request = requestFor('We raised prices by 40%. Lost 11 customers.', { answers });

@@ -215,7 +215,8 @@ function joined(
   kind: QuestionKind,
   { isLead, isWhole, isNoun, isOver }: Record<'isLead' | 'isWhole' | 'isNoun' | 'isOver', boolean>,
 ): string | null {
-  if (small.length > mostJoined || /[;:!?]/.test(small)) return null;
+  // "No idea what to spend it on": stands by itself.
+  if (small.length > mostJoined || /[;:!?]|^no idea\b/i.test(small)) return null;
   if (kind === 'reason' || kind === 'change') {
     // "I turned it down from 54 to 32": an amount, not a reason.
     if (/^from\b/i.test(small)) return null;
