@@ -121,7 +121,6 @@ function inWords({ kind, quote: phrase, at }: Finding, reading: Reading, languag
     /^(?:(?:I|we) )?\S+ (?:it|this|that|them|him|her)\b(?=$| (?:from|to|with|by)\b)/i.test(quote)
   )
     return null;
-  if (language === 'en' && kind === 'stayed' && /^it /i.test(quote)) return null;
   const quoted = (text: string): string => text.replace('{q}', () => quote);
   const worded =
     language === 'en'

@@ -28,8 +28,6 @@ export function ofClaim(sentence: string, words: readonly Tagged[], whole: strin
     )
   )
     return about(whole, ['unexpected']);
-  // "Our apprentice is 46 years old": nobody is asked why.
-  if (/\bis \d+ years old\b/i.test(whole)) return about(whole, ['stayed']);
   // "Today a kid who never talks explianed it": whatever the verb is, it happened.
   if (/^(?:today|yesterday|this (?:morning|week)|last (?:week|night|month|\w+day))\b/i.test(sentence))
     return about(whole, ['stayed']);
@@ -37,7 +35,6 @@ export function ofClaim(sentence: string, words: readonly Tagged[], whole: strin
   if (leaves.test(sentence)) return about(whole, ['stayed']);
   // "My placement finishes on Friday".
   if (/^(?:my|our) .{2,40} (?:ends|finishes|is over)\b/i.test(sentence)) return about(whole, ['learned']);
-  if (/^in (?:my|our) experience\b/i.test(sentence)) return about(claim, ['showed']);
   if (/^(?:my|our)\b/i.test(sentence)) return ofOurs(sentence, whole);
   // "The form has 41 questions": a fact, which has a reason.
   if (

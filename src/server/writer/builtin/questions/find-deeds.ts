@@ -31,12 +31,8 @@ export function ownDeed(words: readonly Tagged[]): number | null {
     if (!/^(?:I|we|I['’]ve|we['’]ve)$/i.test(text)) continue;
     const [before, earlier] = [words[at - 1], words[0]];
     // "The candidate I rejected": the relative clause is not the point.
-    const isSecond = words.slice(0, at).some(({ text: said }) => /^(?:I|we)$/i.test(said));
     const isRelative =
-      /^ever$/i.test(words[at + 1]?.text ?? '') ||
-      // "I now call the suppliers we rejected".
-      (isSecond && before?.tags.has('Noun') === true && before.tags.has('Plural')) ||
-      (before?.tags.has('Noun') === true && !before.tags.has('Date') && !beginsWithTime.test(earlier?.text ?? ''));
+      before?.tags.has('Noun') === true && !before.tags.has('Date') && !beginsWithTime.test(earlier?.text ?? '');
     // "Everybody thought I was mad": a thought is not a deed.
     const isEmbedded = at > 1 && before?.tags.has('Verb') === true && !before.tags.has('Gerund');
     // "Since I was 15": only says since when.
@@ -84,8 +80,6 @@ export function ofDeed(sentence: string, words: readonly Tagged[], at: number, r
     words.slice(Math.max(0, at - 2), at).some(({ text }) => pattern.test(text));
   const found = foundOut.exec(withoutEnd(sentence.slice(verb.start)))?.groups?.['q'];
   if (found !== undefined) return about(found, ['showed', 'result']);
-  // "We've got a model": nothing was done.
-  if (/^got$/i.test(verb.text) && /['’]ve$/i.test(own?.text ?? '')) return [];
   if (isDone) return about(quote, ofDone(verb.text, sentence));
   if (isJustBefore(/^(?:almost|nearly)$/i)) return about(quote, ['stayed']);
   if (isJustBefore(negation))
@@ -97,12 +91,7 @@ export function ofDeed(sentence: string, words: readonly Tagged[], at: number, r
   const cameFirst =
     moved.test(sentence.slice(0, start)) && /\b(?:once|after|when|since|as soon as) $/i.test(sentence.slice(0, start));
   const isSaid = (kind: QuestionKind): boolean =>
-    (kind === 'reason' &&
-      (cause.test(idea) ||
-        /\b(?:the wrong|by (?:mistake|accident)|accidentally|forgot)\b/i.test(sentence) ||
-        saysWhatFor.test(sentence) ||
-        cameFirst ||
-        hasPurpose(words, at))) ||
+    (kind === 'reason' && (cause.test(idea) || saysWhatFor.test(sentence) || cameFirst || hasPurpose(words, at))) ||
     (kind === 'result' && (hasResult || cameFirst || /\bfrom\b.{1,40}\bto (?:\p{L}{2,8} )?\d/iu.test(sentence))) ||
     (kind === 'replied' && (answers.test(idea) || (hasResult && !recent.test(idea)))) ||
     (kind === 'does_instead' && /\b(?:instead|for|with)\b/i.test(idea));

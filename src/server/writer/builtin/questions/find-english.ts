@@ -110,10 +110,9 @@ export function findInEnglish(reading: Reading): Finding[] {
 }
 
 /** "I couldn't find the login", in the middle of a story, "I didn't have an answer": nobody decided that. */
-const isHelpless = ({ kind, quote }: Finding, sentences: number): boolean =>
-  /^(?:reason|why_then|does_instead)$/.test(kind) &&
-  ((sentences > 3 && /\bcould(?:n['’]t| not)\b/i.test(quote)) ||
-    (sentences > 1 && /\bdid(?:n['’]t| not) (?:have|know)\b/i.test(quote)));
+const isHelpless = ({ quote }: Finding, sentences: number): boolean =>
+  (sentences > 3 && /\bcould(?:n['’]t| not)\b/i.test(quote)) ||
+  (sentences > 1 && /\bdid(?:n['’]t| not) (?:have|know)\b/i.test(quote));
 
 const lasted = /\b(?:for|in|over) (?:\w+ )?\w+ (?:days|weeks|months|years)\b/i;
 /** The answer is in the idea, as far as words show it. */
@@ -175,7 +174,6 @@ function inSentence(sentence: string, words: readonly Tagged[], reading: Reading
     ? /^[^:]{8,90}(?=: [^,;:]{3,60}(?:, [^,;:]{3,60}){1,12}\S?$)/.exec(sentence)?.[0]
     : '';
   if (told !== '') return about(told ?? whole, told === undefined ? ['points', 'matters'] : ['matters']);
-  if (/\bI (?:don['’]?t|do not) (?:really |even )?know\b/i.test(sentence) && sentences.length > 2) return [];
   const wondered = wonders.exec(sentence)?.groups?.['q'];
   if (wondered !== undefined) return about(withoutEnd(wondered), ['answer']);
   // "Nobody tells you how lonely it is": only somebody it happened to says so.
@@ -234,7 +232,6 @@ const isBeforeVerb = (cut: string, words: readonly Tagged[]): boolean =>
 const mostWithVerb = 120;
 
 function byWhatItIs(sentence: string, words: readonly Tagged[], reading: Reading): Found[] {
-  const { sentences } = reading;
   const cut = clauseFrom(sentence, introduced.exec(sentence)?.[0].length);
   const isPlace = /^(?:the|an?) (?:[\w-]+ ){1,4}where\b/i.test(sentence) && sentence.length <= mostQuoted;
   const whole = isPlace || (isBeforeVerb(cut, words) && sentence.length <= mostWithVerb) ? withoutEnd(sentence) : cut;
@@ -245,13 +242,8 @@ function byWhatItIs(sentence: string, words: readonly Tagged[], reading: Reading
   const second = ofSecondHalf(sentence, reading);
   if (second !== null) return second;
   if (ofYears.test(sentence)) return about(clauseFrom(sentence), ['learned', 'stayed']);
-  if (/\b(?:is|are) (?:now )?(?:mine|ours)\b/i.test(sentence)) return about(whole, ['began']);
   const deed = ownDeed(words);
   if (deed !== null) return ofDeed(sentence, words, deed, reading);
-  // "I'm a student and my professor made us draw by hand": the second half is what happened.
-  const two = /^I(?:['’]m| am)\b/i.test(sentence) ? halvesOf(sentence, 'en', reading.tagger) : null;
-  if (two?.relation === 'and' && /^(?:my|our|the|an?|most of)\b/i.test(two.rest))
-    return byWhatItIs(two.rest, reading.tagger?.(two.rest) ?? [], reading);
   if (/^\S+ (?:years|months|weeks|days) (?!ago|later|after)/i.test(sentence))
     return ofFragment(sentence, words, clauseFrom(sentence));
   const main = finiteVerb(words);
@@ -268,8 +260,7 @@ function byWhatItIs(sentence: string, words: readonly Tagged[], reading: Reading
     /^(?:has|have)$/i.test(verb?.text ?? '') && isPastStatement(words) && /^(?:an?|one|my|our|the)\b/i.test(sentence);
   const isPast = isPerfect || verb?.tags.has('PastTense') === true || /^(?:was|were|had|did)$/i.test(verb?.text ?? '');
   const isMine =
-    !/^(?:every|most|all|no|nobody|many|few|some)\b/i.test(sentence) &&
-    ((/^(?:i|we)$/i.test(words[main?.subject ?? -1]?.text ?? '') && !isRelative) || /^(?:I|we)['’]/i.test(sentence));
+    (/^(?:i|we)$/i.test(words[main?.subject ?? -1]?.text ?? '') && !isRelative) || /^(?:I|we)['’]/i.test(sentence);
   if (main === null && !isWish(words) && !compares.test(sentence) && !saysOf.test(sentence))
     return ofFragment(sentence, words, whole);
   if (
@@ -284,8 +275,6 @@ function byWhatItIs(sentence: string, words: readonly Tagged[], reading: Reading
   const isAnnounced = announces.test(sentence) && !/^I(?:['’]m| am) .{3,60} (?:and|but) I\b/i.test(sentence);
   if (leansAtStart(sentence, 'en') || isAnnounced) return [];
   if (isMine) return ofHabit(sentence, words, reading);
-  // "Numbers are not better yet": the state of things in a story, not a claim.
-  if (sentences.length > 1 && /\byet$/i.test(withoutEnd(sentence))) return [];
   return ofClaim(sentence, words, whole);
 }
 
@@ -348,16 +337,8 @@ function ofHabit(sentence: string, words: readonly Tagged[], reading: Reading): 
     if (reading.sentences.length > 1 && /['’]ll \p{L}.{0,20}\b(?:it|that|this)\b/iu.test(claim)) return [];
     return ofView(claim.length <= mostQuoted ? claim : whole);
   }
-  if (
-    /\b(?:am|['’]m|are) (?:so |very |still )?(?:afraid|scared|terrified|bad|shy|nervous|anxious|ashamed|tired|lonely)\b/i.test(
-      sentence,
-    )
-  )
-    return about(whole, ['showed']);
   // "I don't think it's only the meetings": a doubt, not a habit.
   if (/\b(?:don['’]t|do not) (?:think|know|believe|say|mean)\b/i.test(sentence)) return [];
-  // "We almost didn't invite him": they did.
-  if (/^(?:almost|nearly)$/i.test(rest[0]?.text ?? '')) return about(whole, ['stayed', 'now']);
   // "I have no tips", "I don't have a lesson": nothing that a reason is asked of.
   if (rest.slice(0, 3).some(({ text }) => negation.test(text)))
     return /^(?:I|we) (?:(?:do not|don['’]t) )?(?:have|know|mean|mind)\b/i.test(whole)
@@ -370,8 +351,6 @@ function ofHabit(sentence: string, words: readonly Tagged[], reading: Reading): 
   if (halves !== null && /^(?:and|contrast)$/.test(halves.relation))
     return byWhatItIs(halves.rest, reading.tagger?.(halves.rest) ?? [], reading);
   if (isState) return about(whole, ['stayed']);
-  if (/\b(?:tomorrow|next (?:week|month|year)|(?:on|this|next) \w+day)$/i.test(withoutEnd(sentence)))
-    return about(whole, ['why_then']);
   // How a job began is no part of what is told beside it.
   if (/^(?:start|begin|join|leave|finish|retire|open|close)$/i.test(next)) return [];
   const isJob = /^(?:recruit|sell|teach|run|drive|make|build|work|lead|manage|own|study|cook|write|repair|fix)$/i.test(
@@ -388,8 +367,6 @@ export function findInHeading(sentence: string): QuestionKind[] {
   if (/^how to\b/i.test(sentence)) return ['done'];
   if (/^what .{3,60} (?:told|said to|wrote) (?:me|us)\b/i.test(sentence)) return ['words', 'now'];
   if (/^what (?:an?|the) [^,]{3,40} (?:does|do|means|costs|takes)\b/i.test(sentence)) return ['answer'];
-  if (/^how (?!i\b|we\b)/i.test(sentence)) return ['began'];
-  if (/^how (?:i|we)\b/i.test(sentence)) return ['done'];
   if (/^the (?:\w+ )?(?:day|night|morning|evening|week|month|year|summer|moment|time) (?:I|we)\b/i.test(sentence))
     return ['announced'];
   if (/^everything\b/i.test(sentence)) return ['learned'];

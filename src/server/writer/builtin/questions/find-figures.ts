@@ -19,15 +19,12 @@ export function changes(sentence: string): Found[] {
   if (match === null || /n['’]t \w+$|\bnever\b/i.test(sentence.slice(0, match.index))) return [];
   // "Take-home tests should be paid, or dropped": nothing has changed yet.
   if (/\b(?:should|must|ought|could|would)\b/i.test(sentence.slice(0, match.index))) return [];
-  // "A dropped kerb": says which, not that it changed.
-  if (/\b(?:an?|the) $/i.test(sentence.slice(0, match.index))) return [];
   // "Dropped 6 minute timesheets", "we dropped ours": gave them up.
   if (/^dropped (?:the |our |my )?\d+ (?!points|percent)\p{L}/iu.test(sentence.slice(match.index))) return [];
   if (/^dropped /i.test(match[0] + ' ') && /\b(?:I|we|they) $/i.test(sentence.slice(0, match.index))) return [];
   // "From driving lorries to testing software at 44": an age is no measure.
   if (/\bat \d{2}$/.test(withoutEnd(sentence))) return [];
   const isToldHowMuch =
-    /^went from$/i.test(match[0]) ||
     /\bby (?:about |over |almost |nearly )?(?:an? )?(?:half|third|quarter|fifth|tenth|lot)\b/i.test(sentence) ||
     quantitiesOf(sentence.slice(match.index), 'en').length > 0 ||
     /^(?:doubled|tripled|halved)$/i.test(match[0]);

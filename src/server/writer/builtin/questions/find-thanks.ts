@@ -17,12 +17,7 @@ export function ofThanks(
       sentence,
     )?.groups?.['q'];
   if (whom !== undefined) return /\d|\b(?:all|everybody|everyone)\b/i.test(whom) ? [] : about(whom, ['words']);
-  if (
-    thankedInEnglish.test(sentence) &&
-    !/\bfor (?:\w+ )?(?:years?|months)\b/i.test(sentence) &&
-    /\b(?:years?|months)\b/i.test(sentence)
-  )
-    return about(whole, ['stayed']);
+  if (thankedInEnglish.test(sentence) && /\b(?:years?|months)\b/i.test(sentence)) return about(whole, ['stayed']);
   // "Grateful for five years at Acme. On to the next chapter": what is left to tell is from those years.
   if (isThanks(sentence) && /\b(?:years?|months)\b/i.test(sentence)) return about(whole, ['stayed', 'learned']);
   if (sentences.length === 1 && thankedInEnglish.test(sentence)) return about(whole, ['stayed']);

@@ -70,8 +70,6 @@ export const leaves =
   /^(?:my|our) .{3,50} (?:retires?|leaves|(?:is|are) (?:retiring|leaving))\b(?! (?:it|us|me|you|them|a|the)\b)/i;
 const inWriting = /\b(?:letter|e-?mail|form|cv|review)s?\b/i;
 
-const foundOut = /\b(?:I|we) (?:\w+ly |just )?(?:found out|discovered)\b/i;
-
 /** `unless`: the idea tells it already. */
 type Sharper = { said: RegExp; kind: QuestionKind; asks: string; placeholder?: string; but?: RegExp; unless?: RegExp };
 const replies =
@@ -158,11 +156,9 @@ export function wordedInEnglish(
     /^how\b(?! (?:it|this|that|things) (?:went|goes?|is going|turned out|worked))/i.test(quote)
   )
     return asked(cameFirst);
-  if (kind === 'showed' && foundOut.test(idea)) return asked(howFoundOut);
   if (kind === 'showed' && lesson.test(quote)) return asked(showedYou);
   if (kind === 'words' && thankedInEnglish.test(idea)) return asked(stillRemember);
   if (kind === 'which_one' && /^what\b/i.test(quote)) return asked('what is it?');
-  if (kind === 'answer' && /\basked (?:me|us)\b/i.test(quote)) return asked('what would you answer today?');
   // Of a deed, and not of a subject such as "my first month as a bus driver".
   if (kind === 'unexpected' && place !== 'none') return asked(whichMoment, 'stayed');
   if (kind === 'stayed') {
