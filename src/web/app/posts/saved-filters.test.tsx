@@ -57,6 +57,17 @@ test('what is shown is saved under a name that says it, and is on from then', as
   expect(screen.queryByRole('button', { name: 'Save this filter' })).toBeNull();
 });
 
+test('a filter is saved as typed, before the list has followed the last letters', async () => {
+  const page = showApp(<PostsPage />, { answers: keeping([]), path: '/posts?q=en' });
+  await chip('Save this filter');
+  fireEvent.change(screen.getByLabelText('Search posts'), { target: { value: 'engineers' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save this filter' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Save this filter' }, { timeout: 20_000 });
+  expect(within(dialog).getByLabelText<HTMLInputElement>('Name').value).toContain('“engineers”');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(page.callsOf('POST /api/saved-filters')[0]?.body).toMatchObject({ q: 'engineers' }));
+});
+
 test('one press chooses a filter with its search, another leaves it', async () => {
   const page = showApp(<PostsPage />, { answers: keeping([sample]), path: '/posts' });
   fireEvent.click(await chip('Hiring, next'));
