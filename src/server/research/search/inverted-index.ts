@@ -105,7 +105,9 @@ function addAll({ sums, met }: Scratch, lists: WordList[], { sinceDay, only }: B
 function bestOf(touched: number[], sums: Float64Array, reach: number): number[] {
   let chosen = touched;
   if (touched.length > reach) {
-    const scores = Float64Array.from(touched, (number) => sums[number] ?? 0).sort();
+    const scores = new Float64Array(touched.length);
+    for (const [at, number] of touched.entries()) scores[at] = sums[number] ?? 0;
+    scores.sort();
     const least = scores[scores.length - reach] ?? 0;
     chosen = touched.filter((number) => (sums[number] ?? 0) >= least);
   }

@@ -69,7 +69,8 @@ export function stemsOf(words: FoundWord[], { indexed_posts }: CorpusSize): Pick
 
 /** Those that certainly have all words first; exactPage orders each block exactly. */
 function bestFirst(candidates: Candidate[], { stems }: QueryPlan): Candidate[] {
-  const hasAll = ({ met }: Candidate): number => (metIn(met) === stems.length ? 1 : 0);
+  const every = 2 ** stems.length - 1;
+  const hasAll = ({ met }: Candidate): number => (met === every ? 1 : 0);
   return candidates.toSorted((x, y) => hasAll(y) - hasAll(x) || y.score - x.score || y.number - x.number);
 }
 
@@ -99,13 +100,12 @@ async function findInLists(pool: Database['pool'], plan: QueryPlan, addLists: Li
 async function withAllWords(pool: Database['pool'], plan: QueryPlan, best: Candidate[]): Promise<Candidate[]> {
   const { stems, lists, is_cut, size } = plan;
   if (!is_cut || stems.length < 2 || lists.length < stems.length) return best;
-  const known = new Set(best.filter(({ met }) => metIn(met) === stems.length).map(({ number }) => number));
-  if (known.size >= blockOf(size)) return best;
+  const every = 2 ** stems.length - 1;
+  if (best.filter(({ met }) => met === every).length >= blockOf(size)) return best;
   const withAll = await withAllStems(pool, stems, 2 * blockOf(size));
   const listed = new Map(best.map((one) => [one.number, one]));
   const unknown = withAll.filter((number) => !listed.has(number));
   // It is now known that they have the words; the exact page counts how often.
-  const every = 2 ** stems.length - 1;
   const certain = new Set(withAll);
   const told = best.map((one) => (certain.has(one.number) ? { ...one, met: every } : one));
   return [...told, ...(await candidatesOf(pool, unknown, plan))];
