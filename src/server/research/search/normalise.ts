@@ -5,7 +5,7 @@ import { shortHash } from '../../hash.ts';
 /** Anything longer is not a word but a URL or a run of letters. */
 const wordMax = 60;
 
-const isAscii = (text: string): boolean => !/[^\u0000-\u007f]/.test(text);
+const isAscii = (text: string): boolean => /^[ -~\s]*$/.test(text);
 
 /** Words with one space between; '' if there are none. */
 export function searchable(text: string): string {
