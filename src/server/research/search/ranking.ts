@@ -67,11 +67,11 @@ export function stemsOf(words: FoundWord[], { indexed_posts }: CorpusSize): Pick
   return { stems: [...weights.keys()], weights: [...weights.values()] };
 }
 
-/** Those that certainly have all words first; exactPage orders each block exactly. */
-function bestFirst(candidates: Candidate[], { stems }: QueryPlan): Candidate[] {
-  const every = 2 ** stems.length - 1;
-  const hasAll = ({ met }: Candidate): number => (met === every ? 1 : 0);
-  return candidates.toSorted((x, y) => hasAll(y) - hasAll(x) || y.score - x.score || y.number - x.number);
+/** Those that certainly have most of the words first; exactPage orders each block exactly. */
+function bestFirst(candidates: Candidate[], { tier }: QueryPlan): Candidate[] {
+  const ranks = new Map(candidates.map(({ number, score, met }) => [number, score + tier * metIn(met)]));
+  const rank = ({ number }: Candidate): number => ranks.get(number) ?? 0;
+  return candidates.toSorted((x, y) => rank(y) - rank(x) || y.number - x.number);
 }
 
 async function findInLists(pool: Database['pool'], plan: QueryPlan, addLists: ListAdder): Promise<Gathered> {
@@ -81,6 +81,7 @@ async function findInLists(pool: Database['pool'], plan: QueryPlan, addLists: Li
     number_max: size.number_max,
     sinceDay: filter.since ? Math.floor(filter.since.getTime() / dayMs) : 0,
     reach: isSifted ? siftedReach : reach,
+    tier: plan.tier,
     only,
   });
   if (!isSifted) return { candidates: await withAllWords(pool, plan, best), total: found, is_whole: !is_cut };
