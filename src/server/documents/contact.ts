@@ -83,11 +83,33 @@ export function withMissing(contact: Contact, lines: readonly Line[], country: C
 const anyEmail = new RegExp(email, 'gu');
 /** Each line of a number that wraps has at least two digits. */
 const someDigits = /\d{2}/;
+/** Seven digits close together, as the shortest number has. */
+const manyDigits = /\d(?:\D{0,5}\d){6,}/g;
+/** No digit within three signs on either side, but for the other year of a range. */
+const yearAlone = /(?<!\d[^\d\n]{0,3}|[+(])(?:19|20)\d{2}(?:\s?[-\u2013\u2014]\s?(?:19|20)\d{2})?(?![^\d\n]{0,3}\d)/g;
+
+/** The lines in which the pattern is found; it may go over several. */
+function linesWith(pattern: RegExp, text: string): string {
+  const lines: string[] = [];
+  let after = 0;
+  for (const { 0: found, index } of text.matchAll(pattern)) {
+    const begin = Math.max(after, text.lastIndexOf('\n', index) + 1);
+    const next = text.indexOf('\n', index + found.length);
+    const end = next < 0 ? text.length : next;
+    if (end > begin) lines.push(text.slice(begin, end));
+    after = end;
+  }
+  return lines.join('\n');
+}
 
 function phoneIn(text: string, urls: readonly string[], country: CountryCode): string {
-  // Most lines have no number, and finding that out the full way is slow.
-  const numbered = text.split('\n').filter((line) => someDigits.test(line));
-  const plain = numbered.join('\n').replaceAll(anyEmail, ' ').replaceAll(address, ' ').replaceAll(orcid, ' ');
+  // Most lines have no number, and finding that out the full way is slow; years beside no other digit are none either.
+  const numbered = text
+    .replaceAll(yearAlone, ' ')
+    .split('\n')
+    .filter((line) => someDigits.test(line));
+  const cleared = numbered.join('\n').replaceAll(anyEmail, ' ').replaceAll(address, ' ').replaceAll(orcid, ' ');
+  const plain = linesWith(manyDigits, cleared);
   const [found] = findPhoneNumbersInText(plain, { defaultCountry: country, extended: false }).filter(
     ({ startsAt, endsAt }) =>
       !/^(?:19|20)\d{2}\s*[-\u2013\u2014]\s*(?:19|20)\d{2}$/.test(plain.slice(startsAt, endsAt)),
