@@ -2,6 +2,8 @@
 
 const dayMs = 86_400_000;
 
+export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
 const utcDay = (date: string): Date => new Date(`${date}T00:00:00Z`);
 const dateOf = (at: Date): string => at.toISOString().slice(0, 10);
 

@@ -6,6 +6,7 @@ import {
   contrast,
   handleMax,
   textContrastMin,
+  usualLook,
   type CarouselColors,
   type CarouselFont,
   type CarouselFormat,
@@ -102,19 +103,12 @@ function ThemePicker({ deck, onEdit }: LookProps) {
 
 /** Short words, since it is drawn at the size of a thumb. */
 const sample = {
-  ...shownOf({
-    slides: [
-      { key: 'a', heading: 'One good thought', body: 'And why' },
-      { key: 'b', heading: 'Two', body: '' },
-    ],
-    theme: 'paper',
-    format: 'portrait',
-    font: 'theme',
-    colors: null,
-    handle: '',
-    portrait: null,
-    page_numbers: false,
-  }),
+  ...usualLook,
+  slides: [
+    { heading: 'One good thought', body: 'And why' },
+    { heading: 'Two', body: '' },
+  ],
+  page_numbers: false,
 };
 
 const parts: { part: keyof CarouselColors; label: string }[] = [
