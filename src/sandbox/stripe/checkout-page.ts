@@ -10,7 +10,6 @@ import type { Html } from '../page.ts';
 import { day, money, overPage, page } from './pages.ts';
 import type { Moment, SandboxContext } from './context.ts';
 import { inState } from './clockwork.ts';
-import { makeCustomer } from './wire-checkout.ts';
 
 type Open = Stored<CheckoutSession, CheckoutPlan>;
 
@@ -34,8 +33,8 @@ const mayGoWithout = ({ body, hidden }: Open): boolean =>
 async function checkoutPage(moment: Moment, open: Open, problem: string | null): Promise<Response> {
   const { parts, now } = moment;
   const { body, hidden } = open;
-  const owner = body.customer === null ? null : await find<Customer>(moment, 'customer', body.customer);
-  const email = owner?.body.email ?? hidden.customer_email ?? 'not given';
+  const owner = await find<Customer>(moment, 'customer', body.customer);
+  const email = owner?.body.email ?? 'not given';
   const monthly = money(parts.price);
   const trialDays = hidden.trial_s === null ? null : hidden.trial_s / 86_400;
   const content = html`<main class="card narrow">
@@ -99,11 +98,9 @@ export async function decideCheckout(parts: SandboxContext, c: Context): Promise
 }
 
 async function complete(moment: Moment, { body, hidden }: Open, last4: string | null): Promise<void> {
-  const customer =
-    body.customer ?? (await makeCustomer(moment, { email: hidden.customer_email, name: null, metadata: {} })).id;
-  if (last4 !== null) await giveCard(moment, customer, last4);
+  if (last4 !== null) await giveCard(moment, body.customer, last4);
   const begun = await begin(moment, {
-    customer,
+    customer: body.customer,
     metadata: hidden.subscription_metadata,
     trial_s: hidden.trial_s,
     missing_payment_method: hidden.missing_payment_method,
@@ -112,7 +109,6 @@ async function complete(moment: Moment, { body, hidden }: Open, last4: string | 
   const subscription = begun.body.id;
   const done: CheckoutSession = {
     ...body,
-    customer,
     subscription,
     status: 'complete',
     payment_status: paymentStatus,
