@@ -49,7 +49,7 @@ export const endsBold = ({ bold, cells }: Line): boolean => cells.at(-1)?.runs?.
 export const beginsBold = ({ bold, cells }: Line): boolean => cells[0]?.runs?.[0]?.bold ?? bold;
 
 /** Undoes line wrapping; a joined line has the position of its first part. */
-export function unwrapped(lines: readonly Line[], apart: Apart = () => false): Line[] {
+export function unwrapped(lines: readonly Line[], apart: Apart): Line[] {
   const found: Line[] = [];
   let before: Line | undefined;
   for (const line of lines) {

@@ -60,7 +60,8 @@ describe('lost answers', () => {
     const id = await rig.due(ada, text());
     rig.startPublisher();
     await rig.until(id, putOff);
-    await rig.connections.markBroken(ada.user_id, 'revoked');
+    const usable = await rig.connections.getUsable(ada.user_id);
+    await rig.connections.markBroken(ada.user_id, 'revoked', usable?.access_token ?? '');
     rig.clock.move(60_000);
     const post = await rig.until(id, ended);
     expect(post).toMatchObject({ status: 'failed', error: expect.stringContaining('It may be on LinkedIn') });

@@ -1,6 +1,6 @@
 // Calendar days as text (YYYY-MM-DD) and times of day (HH:MM), without a zone. What they mean in a zone is left to contract/wall-time.ts.
 
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
 
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 

@@ -18,7 +18,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Select, TextField } from '#web/ui/field.tsx';
 import { FileButton } from '#web/ui/file-button.tsx';
 import { imageTypes } from '../kinds.ts';
-import { shownOf, type Deck } from './deck.ts';
+import type { Deck } from './deck.ts';
 import { SlidePicture } from './slide-picture.tsx';
 
 type LookProps = { deck: Deck; onEdit: (change: Partial<Omit<Deck, 'slides'>>) => void };
