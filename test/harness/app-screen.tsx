@@ -11,7 +11,7 @@ import { createQueryClient } from '#web/api/query-client.ts';
 import { ConfigProvider } from '#web/app/config-context.ts';
 import { Guard } from '#web/app/guard.tsx';
 import { createSession } from '#web/app/session.ts';
-import { memoryEntries } from '#web/router/entries.ts';
+import { memoryEntries } from './memory-entries.ts';
 import { hrefOf } from '#web/router/location.ts';
 import { createRouter } from '#web/router/router.ts';
 import { RouterView } from '#web/router/routes.tsx';
