@@ -7,7 +7,7 @@ import { giveCard } from './invoices.ts';
 import { begin } from './lifecycle.ts';
 import type { CheckoutPlan, CheckoutSession, Customer } from './objects.ts';
 import type { Html } from '../page.ts';
-import { day, money, overPage, page } from './pages.ts';
+import { day, facts, money, overPage, page } from './pages.ts';
 import type { Moment, SandboxContext } from './context.ts';
 import { inState } from './clockwork.ts';
 
@@ -43,10 +43,11 @@ async function checkoutPage(moment: Moment, open: Open, problem: string | null):
     <p class="aside">
       ${trialDays === null ? 'a month, from today' : `then ${monthly} a month from ${day(now + (hidden.trial_s ?? 0))}`}
     </p>
-    <dl class="facts">
-      ${fact('Plan', parts.price.product_name)} ${fact('Account', email)}
-      ${fact('Due today', trialDays === null ? monthly : money(parts.price, 0))}
-    </dl>
+    ${facts([
+      ['Plan', parts.price.product_name],
+      ['Account', email],
+      ['Due today', trialDays === null ? monthly : money(parts.price, 0)],
+    ])}
     ${problem === null ? '' : html`<p class="problem" role="alert">${problem}</p>`}
     <form method="post" action="${parts.base_path}/c/pay/${body.id}">
       ${cardChoice(mayGoWithout(open))}
@@ -59,12 +60,6 @@ async function checkoutPage(moment: Moment, open: Open, problem: string | null):
   const formTargets = [new URL(body.success_url).origin];
   return page(parts, 'Checkout', content, { form_targets: formTargets, status: problem === null ? 200 : 402 });
 }
-
-const fact = (name: string, value: string): Html =>
-  html`<div>
-    <dt>${name}</dt>
-    <dd>${value}</dd>
-  </div>`;
 
 export function cardChoice(isOptional: boolean): Html {
   const choice = (value: string, title: string, about: string, isFirst: boolean): Html =>
