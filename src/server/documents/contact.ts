@@ -1,5 +1,5 @@
 // Finds contact details: email, phone, profile URLs. Link annotations are complete where printed text is broken over two lines.
-import { findPhoneNumbersInText, type CountryCode } from 'libphonenumber-js/min';
+import { findPhoneNumbersInText } from 'libphonenumber-js/min';
 import type { Line, ReadDocument } from './document.ts';
 import { percentDecoded } from '../formats/linkedin-address.ts';
 
@@ -29,11 +29,7 @@ const technology =
   /^(?:node|next|vue|react|express|nest|three|d3|ember|backbone|socket|asp|deno|nuxt|chart|discord|bun)\.(?:js|io|net|co|dev)$|^asp\.net$|^ml\.net$|^socket\.io$|^draw\.io$/i;
 
 /** @param lines where contact details are printed: the head and a contact section, or a whole short document. */
-export function findContact(
-  lines: readonly Line[],
-  links: ReadDocument['links'],
-  country: CountryCode = 'US',
-): Contact {
+export function findContact(lines: readonly Line[], links: ReadDocument['links']): Contact {
   const text = lines
     .map((line) => line.text)
     .join('\n')
@@ -53,7 +49,7 @@ export function findContact(
   const github = of(/github\.com\/[\w-]+/i) || of(/[\w-]\.github\.io/i);
   return {
     email: emailOf(printed, linked),
-    phone: phoneIn(text, urls, country),
+    phone: phoneIn(text, urls),
     linkedin,
     github,
     portfolio: all.find((url) => url !== linkedin && url !== github && !/linkedin\.com|github\.com/i.test(url)) ?? '',
@@ -69,14 +65,14 @@ function emailOf(printed: string, linked: string): string {
 }
 
 /** What the head lacks may be further down: an email anywhere, a phone number on a short line. */
-export function withMissing(contact: Contact, lines: readonly Line[], country: CountryCode = 'US'): Contact {
+export function withMissing(contact: Contact, lines: readonly Line[]): Contact {
   if (contact.email !== '' && contact.phone !== '') return contact;
   const text = lines.map((line) => line.text).join('\n');
   const short = lines.filter((line) => line.text.length <= 60 && !/(?:19|20)\d{2}\s*[-\u2013\u2014]/.test(line.text));
   return {
     ...contact,
     email: contact.email || (email.exec(text)?.[0] ?? ''),
-    phone: contact.phone || phoneIn(short.map((line) => line.text).join('\n'), [], country),
+    phone: contact.phone || phoneIn(short.map((line) => line.text).join('\n'), []),
   };
 }
 
@@ -102,7 +98,7 @@ function linesWith(pattern: RegExp, text: string): string {
   return lines.join('\n');
 }
 
-function phoneIn(text: string, urls: readonly string[], country: CountryCode): string {
+function phoneIn(text: string, urls: readonly string[]): string {
   // Most lines have no number, and finding that out the full way is slow; years beside no other digit are none either.
   const numbered = text
     .replaceAll(yearAlone, ' ')
@@ -110,7 +106,7 @@ function phoneIn(text: string, urls: readonly string[], country: CountryCode): s
     .filter((line) => someDigits.test(line));
   const cleared = numbered.join('\n').replaceAll(anyEmail, ' ').replaceAll(address, ' ').replaceAll(orcid, ' ');
   const plain = linesWith(manyDigits, cleared);
-  const [found] = findPhoneNumbersInText(plain, { defaultCountry: country, extended: false }).filter(
+  const [found] = findPhoneNumbersInText(plain, { defaultCountry: 'US', extended: false }).filter(
     ({ startsAt, endsAt }) =>
       !/^(?:19|20)\d{2}\s*[-\u2013\u2014]\s*(?:19|20)\d{2}$/.test(plain.slice(startsAt, endsAt)),
   );

@@ -7,6 +7,7 @@ import type { Query } from './query.ts';
 import { metIn, tierOf, wordWeight, finalScore, wordPart } from './bm25.ts';
 import type { KnownSpellings } from './understand.ts';
 import { keepFulfilling, probe, withAllStems, countWords, type CorpusSize, type FoundWord } from './store.ts';
+import { dayMs } from '../../time.ts';
 
 /** Nobody pages past this many posts; `total` stops here too. */
 export const reach = 1000;
@@ -19,7 +20,6 @@ const blockOf = ({ indexed_posts }: CorpusSize): number =>
 const freshMost = 300;
 /** How many of the lists' best are considered if only some of them qualify: those with the phrases, or that pass a filter. */
 const siftedReach = 5000;
-const dayMs = 86_400_000;
 
 /** `posts` is a page, best first; `found` is at most `reach`, and counts all of them if `is_whole`. */
 export type Ranking = { posts: Scored[]; found: number; is_whole: boolean };
