@@ -40,7 +40,8 @@ test('name, password, email and sessions change in the profile', async ({ page, 
   expect(elsewhere.status).toBe(200);
   await page.goto('/posts');
   let profile = await openProfile(page, account.name);
-  await expect(profile.getByText(/Allowed: .*post for you/)).toBeVisible();
+  await profile.getByText('What you allowed').click();
+  await expect(profile.getByText('Post for you')).toBeVisible();
   await expect(profile.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(2);
   await isClean(page, 'profile');
 
