@@ -18,6 +18,7 @@ type FormDialogProps = {
   sending: { isPending: boolean; error: Error | null };
   onSubmit: () => void;
   onClose: () => void;
+  returnTo?: () => HTMLElement | null;
   /** Renders the fields; `mistakes` has the error of each. */
   children: (mistakes: Record<string, string>) => ReactNode;
 };
