@@ -93,7 +93,7 @@ export const seriesEndpoints = {
       time_zone: timeZone,
       visibility: z._default(visibility, 'PUBLIC'),
       author_id: z._default(z.nullable(id), null),
-      texts: texts.check(z.minLength(1, 'Give at least one text.')),
+      texts: texts.check(z.minLength(1, 'Add at least one text.')),
     }),
     answer: seriesAnswer,
     idempotent: true,
