@@ -41,9 +41,10 @@ export function Dialog({
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   const returnFocus = useFocusReturn(true, returnTo);
-  const { close, question, around } = useAskFirst(() => {
+  const leave = () => {
     if (!isBusy) onClose?.();
-  });
+  };
+  const { close, question, around } = useAskFirst(leave);
   return (
     <Radix.Root open onOpenChange={close}>
       <Radix.Portal>
@@ -77,7 +78,7 @@ export function Dialog({
               {question || (
                 <>
                   {closeWord !== undefined && (
-                    <Button onClick={close} disabled={isBusy}>
+                    <Button onClick={leave} disabled={isBusy}>
                       {closeWord}
                     </Button>
                   )}

@@ -27,6 +27,12 @@ export function useUnsaved(sentence: string | null): void {
   }, [tell, id, sentence]);
 }
 
+/** The same, for who renders the dialog. */
+export function Typed({ is }: { is: boolean }) {
+  useUnsaved(is ? typedText : null);
+  return null;
+}
+
 export function useAskFirst(close: () => void) {
   const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map());
   const [isAsked, setAsked] = useState(false);
