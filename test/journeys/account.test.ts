@@ -70,7 +70,7 @@ test('name, password, email and sessions change in the profile', async ({ page, 
   await profile.getByRole('button', { name: 'Change the password' }).click();
   await expect(toastOf(page, 'Password changed')).toBeVisible();
 
-  const email = `new.${account.email}`;
+  const email = `an.address.longer.than.a.phone.is.wide.${account.email}`;
   await profile.getByRole('button', { name: 'Change: Email' }).click();
   await write(profile.getByLabel('New email'), email);
   await write(profile.getByLabel('Your password'), 'an even longer passphrase');
@@ -88,6 +88,13 @@ test('name, password, email and sessions change in the profile', async ({ page, 
   await page.goto('/posts');
   profile = await openProfile(page, 'Augusta Ada');
   await expect(profile.getByText(email).first()).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await profile.getByRole('button', { name: 'Erase the account' }).click();
+  const erase = profile.getByRole('region', { name: 'Erase the account' });
+  await expect(erase.getByText(`Type ${email} to confirm`)).toBeVisible();
+  expect(await erase.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  await profile.getByRole('button', { name: 'Erase the account' }).click();
+  await page.setViewportSize({ width: 1280, height: 720 });
   await profile.getByRole('button', { name: 'Sign out everywhere' }).click();
   await isClean(page, 'signing out everywhere');
   await profile.getByRole('button', { name: 'Sign out now' }).click();

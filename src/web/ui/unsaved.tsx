@@ -67,7 +67,7 @@ function Question({ sentence, onStay, onLeave }: QuestionProps) {
   }, []);
   return (
     <>
-      <p id={id} className="mr-auto text-sm">
+      <p id={id} className="mr-auto text-sm max-sm:basis-full">
         {sentence}
       </p>
       <Button

@@ -47,7 +47,8 @@ export function AccountForm<N extends string>({
   const [mistakes, setMistakes] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [isTyped, setTyped] = useState(false);
-  useUnsaved(isTyped ? typedText : null);
+  // What is typed to confirm that something is to go is nothing to keep.
+  useUnsaved(isTyped && !isDangerous ? typedText : null);
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (takesFocus) ref.current?.querySelector('input')?.focus();

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { showApp, user } from '#test/harness/app-screen.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SnippetManager } from '../snippets/snippet-manager.tsx';
+import { DataSection } from './profile-dialog.tsx';
 import { AccountSection } from './account-section.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
@@ -100,6 +101,20 @@ test('backup codes, which are shown once, are not closed over; the code goes str
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.getByText('You won’t see these backup codes again.')).toBeTruthy();
   await press('I’ve saved them');
+  escape();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('erasing says that it ends the subscription, and a word typed to confirm it is nothing to ask about', async () => {
+  const onClose = vi.fn<() => void>();
+  showApp(
+    <Dialog title="Profile" onClose={onClose}>
+      <DataSection />
+    </Dialog>,
+  );
+  await press('Erase the account');
+  expect(screen.getByText(/ends your subscription if you have one/)).toBeTruthy();
+  fireEvent.input(screen.getByLabelText(/^Type .* to confirm$/), { target: { value: 'ada@' } });
   escape();
   expect(onClose).toHaveBeenCalledOnce();
 });

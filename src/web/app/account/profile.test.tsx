@@ -74,6 +74,10 @@ test('a setting that is opened can be typed into at once, and gives the focus ba
   await press('Erase the account');
   expect(document.activeElement).toBe(screen.getByLabelText(/^Type .* to confirm$/));
   expect(scrolled).toHaveBeenCalledTimes(2);
+  cleanup();
+  showApp(<SessionsSection />, { answers: { 'GET /api/me/sessions': { sessions: [] } } });
+  await press('Sign out everywhere');
+  expect(scrolled).toHaveBeenCalledTimes(3);
   vi.restoreAllMocks();
 });
 
