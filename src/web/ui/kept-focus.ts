@@ -31,6 +31,8 @@ function placesOf(gone: Node, records: MutationRecord[]): Place[] {
   return places;
 }
 
+const isDialog = (one: Element | null): boolean => one?.matches('[role="dialog"]') ?? false;
+
 const roomOf = (node: Node): Element | null =>
   (node instanceof Element ? node : node.parentElement)?.closest('main, [role="dialog"]') ?? null;
 
@@ -54,7 +56,10 @@ export function keepFocus(): () => void {
   const onKey = () => void (byKeyboard = true);
   const onPointer = () => void (byKeyboard = false);
   const onFocus = ({ target }: FocusEvent) => {
-    focused = target instanceof Element ? target : null;
+    const now = target instanceof Element ? target : null;
+    // It may have taken the focus before the observer below hears why.
+    if (isDialog(now) && focused?.isConnected === false) return;
+    focused = now;
     address = location.pathname;
   };
   const observer = new MutationObserver((records) => {
@@ -64,7 +69,7 @@ export function keepFocus(): () => void {
     const places = placesOf(gone, records);
     // A dialog takes the focus of what goes from inside it, which is as good as nowhere: its first control may be far.
     const isNowhere = (now: Element | null) =>
-      now === document.body || (now?.matches('[role="dialog"]') && places.some(({ node }) => now.contains(node)));
+      now === document.body || (isDialog(now) && places.some(({ node }) => now?.contains(node)));
     const isElsewhere = () => !isNowhere(document.activeElement) || location.pathname !== address;
     setTimeout(() => {
       if (isElsewhere()) return;
