@@ -193,7 +193,8 @@ test('everything can be taken along, and erased for good', async ({ page, contex
   await isClean(page, 'erasing the account');
   await write(profile.getByLabel(/^Type .* to confirm$/), account.email);
   await profile.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/#account-erased');
+  await expect(page.getByText('Your account and everything in it are erased.')).toBeVisible();
   expect((await context.cookies()).filter(({ name }) => name === 'session')).toEqual([]);
   expect((await account.client.get('/api/me')).status).toBe(401);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('postwright.')))).toEqual(

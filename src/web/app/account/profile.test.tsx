@@ -276,7 +276,7 @@ test('a last use is said no more exactly than the server notes it', async () => 
 });
 
 test('the account is erased only for whoever types its address, and nothing of it stays in the browser', async () => {
-  vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+  const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
   const page = showApp(<DataSection />, { answers: { 'DELETE /api/me': { success: true } } });
   localStorage.setItem('postwright.u1.unsent', '"words"');
   keepPendingRequest({ kind: 'chat', path: '/api/chat', body: { message: 'interrupted' }, user_id: 'u1' });
@@ -291,6 +291,8 @@ test('the account is erased only for whoever types its address, and nothing of i
   await waitFor(() => expect(page.callsOf('DELETE /api/me')).toHaveLength(1));
   await waitFor(() => expect(localStorage.getItem('postwright.u1.unsent')).toBeNull());
   expect(localStorage.getItem(pendingRequestKey)).toBeNull();
+  // There it says so.
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/#account-erased'));
   vi.restoreAllMocks();
 });
 
