@@ -38,14 +38,18 @@ const chip = (name: string) => screen.findByRole('button', { name });
 
 test('what is shown is saved under a name that says it, and is on from then', async () => {
   const page = showApp(<PostsPage />, { answers: keeping([]), path: '/posts?status=scheduled&q=hire&sort=due' });
-  fireEvent.click(await chip('Save this filter'));
+  const opener = await chip('Save this filter');
+  opener.focus();
+  fireEvent.click(opener);
   // Loaded on press.
   const dialog = await screen.findByRole('dialog', { name: 'Save this filter' }, { timeout: 20_000 });
   const name = within(dialog).getByLabelText('Name') as HTMLInputElement;
   expect(name.value).toBe('Scheduled, “hire”');
   fireEvent.change(name, { target: { value: 'Hiring' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-  expect((await chip('Hiring')).getAttribute('aria-pressed')).toBe('true');
+  const saved = await chip('Hiring');
+  expect(saved.getAttribute('aria-pressed')).toBe('true');
+  await waitFor(() => expect(document.activeElement).toBe(saved));
   expect(page.callsOf('POST /api/saved-filters')[0]?.body).toEqual({
     name: 'Hiring',
     status: 'scheduled',
