@@ -1,6 +1,8 @@
-// Questions with a known answer: what a person types, and the one post that answers it. Around each there are posts that are louder and shorter,
-// and contain some of the words more often.
+// Questions with a known answer: what a person types, and the one post that answers it. Around each of ours there are posts that are louder and
+// shorter, and contain some of the words more often; around each of the others, written by somebody who did not know the search, near misses.
+import { createRandom } from '#server/seeded-random.ts';
 import type { NewCorpusPost } from '#server/research/import/write-posts.ts';
+import others from './search-answers-of-others.json' with { type: 'json' };
 
 /** What is typed, and the beginning of the answer. */
 const answers: readonly (readonly [string, string])[] = [
@@ -155,13 +157,16 @@ const answers: readonly (readonly [string, string])[] = [
 
 export type KnownAnswer = { q: string; id: string };
 export const knownAnswers: readonly KnownAnswer[] = answers.map(([q], at) => ({ q, id: `answer-${at}` }));
+export const answersOfOthers: readonly KnownAnswer[] = others.map(({ q }, at) => ({ q, id: `other-${at}` }));
 
 type Author = { profile_id: string; until: Date };
 const dayMs = 86_400_000;
 
-/** The answers, quiet and old; and around each, for every word of its question, posts that are loud, new and full of that one word. */
-export function* answersAndRivals({ profile_id, until }: Author): Generator<NewCorpusPost> {
-  const post = (id: string, text: string, reactions: number, daysAgo: number): NewCorpusPost => ({
+type Rating = { reactions: number; daysAgo: number };
+
+const postBy =
+  ({ profile_id, until }: Author) =>
+  (id: string, text: string, { reactions, daysAgo }: Rating): NewCorpusPost => ({
     id,
     profile_id,
     text,
@@ -175,33 +180,50 @@ export function* answersAndRivals({ profile_id, until }: Author): Generator<NewC
     language: 'en',
     is_sample: false,
   });
+
+/** The answers, quiet and old; and around each, for every word of its question, posts that are loud, new and full of that one word. */
+export function* answersAndRivals(author: Author): Generator<NewCorpusPost> {
+  const post = postBy(author);
   for (const [at, [q, text]] of answers.entries()) {
     yield post(
       `answer-${at}`,
       `${text}\n\nThat is all we know about it, and it took us years to say it in so few words.`,
-      3,
-      500,
+      { reactions: 3, daysAgo: 500 },
     );
     const words = q.match(/\p{L}{4,}/gu) ?? [];
     for (const [i, word] of words.entries()) {
-      yield post(`rival-${at}-${i}`, `${word}, ${word} and again ${word}. Number ${at} on ${word}.`, 4000 + i, 3);
+      const rival = `${word}, ${word} and again ${word}. Number ${at} on ${word}.`;
+      yield post(`rival-${at}-${i}`, rival, { reactions: 4000 + i, daysAgo: 3 });
       const other = words[(i + 1) % words.length] ?? word;
-      yield post(
-        `rival-two-${at}-${i}`,
-        `${word}! We love ${word} (${at}). ${'Then something else happened on the way home. '.repeat(3)}And ${other}.`,
-        2500,
-        9,
-      );
+      const second = `${word}! We love ${word} (${at}). ${'Then something else happened on the way home. '.repeat(3)}And ${other}.`;
+      yield post(`rival-two-${at}-${i}`, second, { reactions: 2500, daysAgo: 9 });
     }
   }
 }
 
+/** The others' answers and near misses, by chance loud or quiet, old or new. */
+export function* answersAndNearMisses(author: Author): Generator<NewCorpusPost> {
+  const post = postBy(author);
+  const random = createRandom(5);
+  const rating = (): Rating => ({
+    reactions: Math.round(10 ** (random.whole(0, 350) / 100)),
+    daysAgo: random.whole(1, 700),
+  });
+  for (const [at, { answer, near_misses }] of others.entries()) {
+    yield post(`other-${at}`, answer, rating());
+    for (const [i, text] of near_misses.entries()) yield post(`near-miss-${at}-${i}`, text, rating());
+  }
+}
+
 /** The mean of 1/rank of each answer among the first ten; 0 if it is not among them. */
-export async function meanReciprocalRank(search: (q: string) => Promise<string[]>): Promise<number> {
+export async function meanReciprocalRank(
+  known: readonly KnownAnswer[],
+  search: (q: string) => Promise<string[]>,
+): Promise<number> {
   let sum = 0;
-  for (const { q, id } of knownAnswers) {
+  for (const { q, id } of known) {
     const place = (await search(q)).slice(0, 10).indexOf(id);
     if (place >= 0) sum += 1 / (place + 1);
   }
-  return sum / knownAnswers.length;
+  return sum / known.length;
 }

@@ -6,7 +6,7 @@ import { inCorpus } from '#server/research/corpus-lock.ts';
 import { indexStep } from '#server/research/search/indexer.ts';
 import { wordsOf } from '#server/research/search/normalise.ts';
 import { insertPosts, insertProfiles } from '#server/research/import/write-posts.ts';
-import { answersAndRivals } from './search-answers.ts';
+import { answersAndNearMisses, answersAndRivals } from './search-answers.ts';
 
 const vocabulary = 30_000;
 const strewn = 25;
@@ -58,10 +58,11 @@ export async function fillCorpus(db: Database, posts: number) {
   return { insert_s: (inserted - began) / 1000, list_s: (listed - inserted) / 1000, texts };
 }
 
-/** The questions' answers and their rivals, by one author, in the lists as the others are. */
+/** The questions' answers, rivals and near misses, by one author, in the lists as the others are. */
 export async function addAnswers(db: Database): Promise<void> {
   const { rows } = await db.pool.query<{ id: string }>('select id from corpus_profiles order by id limit 1');
-  const posts = [...answersAndRivals({ profile_id: rows[0]?.id ?? '', until: new Date('2026-11-20T00:00:00Z') })];
+  const author = { profile_id: rows[0]?.id ?? '', until: new Date('2026-11-20T00:00:00Z') };
+  const posts = [...answersAndRivals(author), ...answersAndNearMisses(author)];
   await inCorpus(db, { wait: true }, (client) => insertPosts(client, posts));
   while ((await indexStep(db)) > 0);
 }

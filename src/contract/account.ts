@@ -25,7 +25,7 @@ export const user = z.object({
 export type User = z.infer<typeof user>;
 
 export const email = z
-  .string('Give an email address.')
+  .string('Enter an email address.')
   .check(
     z.trim(),
     z.toLowerCase(),
@@ -35,17 +35,17 @@ export const email = z
   )
   .register(z.globalRegistry, { format: 'email' });
 export const newPassword = z
-  .string('Give a password.')
+  .string('Enter a password.')
   .check(
     z.minLength(passwordMin, `The password needs at least ${passwordMin} characters.`),
     ...maxUnits(passwordMax, `The password may have at most ${passwordMax} characters.`),
   );
 export const givenPassword = z
-  .string('Give your password.')
-  .check(z.minLength(1, 'Give your password.'), ...maxUnits(1000, 'The password is too long.'));
+  .string('Enter your password.')
+  .check(z.minLength(1, 'Enter your password.'), ...maxUnits(1000, 'The password is too long.'));
 export const accountName = z
-  .string('Give your name.')
-  .check(z.trim(), z.minLength(1, 'Give your name.'), ...maxUnits(100, 'The name may have at most 100 characters.'));
+  .string('Enter your name.')
+  .check(z.trim(), z.minLength(1, 'Enter your name.'), ...maxUnits(100, 'The name may have at most 100 characters.'));
 
 export const sessionAnswer = z.object({ token: z.string(), user });
 

@@ -37,7 +37,7 @@ export const keptIdeaLink = z.nullable(
   z.string('The link is a web address.').check(
     z.overwrite((text) => text.trim()),
     ...maxUnits(linkUrlMax, `A link may have at most ${linkUrlMax} characters.`),
-    z.refine(isWebAddress, 'Give a web address that begins with http:// or https://.'),
+    z.refine(isWebAddress, 'Enter a web address that begins with http:// or https://.'),
   ),
 );
 const column = z.enum(ideaColumns, `column is one of ${ideaColumns.join(', ')}.`);

@@ -32,7 +32,7 @@ export function isWebAddress(text: string): boolean {
 export const postLink = z.object(
   {
     url: z
-      .string('Give the address of the link.')
+      .string('Enter the address of the link.')
       .check(
         z.trim(),
         ...maxUnits(linkUrlMax, `The address of a link may have at most ${linkUrlMax} characters.`),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-const category = z.object({ score: z.number(), feedback: z.string() });
+export const category = z.object({ score: z.number(), feedback: z.string() });
 export const finding = z.object({ category: z.string(), points: z.number(), sentence: z.string() });
 
 /** What to do about a file that is too large. */

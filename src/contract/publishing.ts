@@ -43,7 +43,7 @@ export const slot = z.object({
   weekday: z
     .int('A weekday is 0 (Sunday) to 6.')
     .check(z.minimum(0, 'A weekday is 0 (Sunday) to 6.'), z.maximum(6, 'A weekday is 0 (Sunday) to 6.')),
-  time: z.string('A time is like 09:30.').check(z.regex(timeOfDay, 'A time is like 09:30.')),
+  time: z.string('Choose a time, like 09:30.').check(z.regex(timeOfDay, 'Choose a time, like 09:30.')),
 });
 export type Slot = z.infer<typeof slot>;
 const postingTimes = z.object({

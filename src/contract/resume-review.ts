@@ -1,9 +1,8 @@
 // The review of a resume from its PDF on the wire (product spec, section 3; api.md, PDF tools).
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { finding, smallerPdf } from './profile-rating.ts';
+import { category, finding, smallerPdf } from './profile-rating.ts';
 
-const category = z.object({ score: z.number(), feedback: z.string() });
 const texts = z.array(z.string());
 
 export const reviewCategories = [

@@ -15,11 +15,11 @@ export const seriesStates = ['active', 'paused'] as const;
 export const seriesProblems = ['used_up', 'not_connected', 'unfit_text', 'page_visibility', 'restored'] as const;
 
 const date = z
-  .string('start_date is a day like 2026-12-01.')
-  .check(z.refine((text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text), 'start_date is a day like 2026-12-01.'));
+  .string('Choose a day, like 2026-12-01.')
+  .check(z.refine((text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text), 'Choose a day, like 2026-12-01.'));
 const time = z
-  .string('time is like 09:00.')
-  .check(z.refine((text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), 'time is like 09:00.'));
+  .string('Choose a time, like 09:00.')
+  .check(z.refine((text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), 'Choose a time, like 09:00.'));
 const isDay = (text: string): boolean =>
   !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
@@ -62,8 +62,8 @@ const texts = z
   .check(z.maxLength(seriesTextsMax, `A series may have at most ${seriesTextsMax} texts.`));
 const id = z.string('Name it by its id.').check(...maxUnits(100, 'That isn’t a valid id.'));
 const interval = z
-  .int('interval is 1 to 12.')
-  .check(z.minimum(1, 'interval is 1 to 12.'), z.maximum(12, 'interval is 1 to 12.'));
+  .int('Choose a number from 1 to 12.')
+  .check(z.minimum(1, 'Choose a number from 1 to 12.'), z.maximum(12, 'Choose a number from 1 to 12.'));
 /** As it is in a URL. */
 export const occurrenceNumber = z.pipe(
   z.string().check(z.regex(/^\d{1,6}$/)),
@@ -93,7 +93,7 @@ export const seriesEndpoints = {
       time_zone: timeZone,
       visibility: z._default(visibility, 'PUBLIC'),
       author_id: z._default(z.nullable(id), null),
-      texts: texts.check(z.minLength(1, 'Give at least one text.')),
+      texts: texts.check(z.minLength(1, 'Add at least one text.')),
     }),
     answer: seriesAnswer,
     idempotent: true,

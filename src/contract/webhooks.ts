@@ -36,7 +36,7 @@ export const webhookDelivery = z.object({
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 
 const url = z
-  .string('Give an address that begins with https://.')
+  .string('Enter an address that begins with https://.')
   .check(z.trim(), ...maxUnits(2000, 'The address is too long.'));
 const events = z
   .array(z.enum(webhookEvents, 'That isn’t a valid event.'), 'events is a list.')

@@ -9,10 +9,7 @@ let model: ModelSandbox;
 beforeAll(async () => {
   model = await startModelSandbox({ api_key: 'key-of-the-test', model: 'small' });
   app = await startTestApp({
-    AI_PROVIDER: 'openai',
-    AI_API_KEY: 'key-of-the-test',
-    AI_MODEL: 'small',
-    AI_BASE_URL: model.base_url,
+    ...model.settings,
   });
 });
 afterAll(async () => {

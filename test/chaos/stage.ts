@@ -137,7 +137,7 @@ async function openScene(
         poll: null,
       };
       try {
-        return (await linkedin.createPost(byHand, new AbortController().signal)).linkedin_urn;
+        return (await linkedin.createPost(byHand)).linkedin_urn;
       } catch (error) {
         // Two posts of a plan may have the same words: then they have been posted by hand already.
         if (error instanceof LinkedInError && error.duplicate_urn) return error.duplicate_urn;

@@ -11,7 +11,8 @@ import { createQueryClient } from '#web/api/query-client.ts';
 import { ConfigProvider } from '#web/app/config-context.ts';
 import { Guard } from '#web/app/guard.tsx';
 import { createSession } from '#web/app/session.ts';
-import { memoryEntries } from '#web/router/entries.ts';
+import { memoryEntries } from './memory-entries.ts';
+import { plainConfig } from './page-config.ts';
 import { hrefOf } from '#web/router/location.ts';
 import { createRouter } from '#web/router/router.ts';
 import { RouterView } from '#web/router/routes.tsx';
@@ -31,19 +32,7 @@ export const user: User = {
   onboarding_due: false,
 };
 
-export const config: PageConfig = {
-  brand_name: 'Postwright',
-  sandboxes: { linkedin: false, stripe: false },
-  off: { linkedin: false, stripe: false },
-  scheduling_url: null,
-  voice_page: false,
-  linkedin_feed_url: null,
-  hosted_sign_in: null,
-  onboarding_mock: false,
-  ga_measurement_id: null,
-  oidc: null,
-  gtm_container_id: null,
-};
+export const config = plainConfig;
 
 export type Call = { method: string; path: string; body: unknown; /** The Idempotency-Key. */ key: string | null };
 /** By `METHOD /path`, without the query: a body, or a function that makes the response. */

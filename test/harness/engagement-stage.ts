@@ -19,7 +19,6 @@ import { createMovableClock, type MovableClock } from './clock.ts';
 import { createTestDatabase } from './database.ts';
 
 const publicUrl = 'http://127.0.0.1:3000';
-const signal = new AbortController().signal;
 
 export type EngagementStage = Awaited<ReturnType<typeof startEngagementStage>>;
 
@@ -124,7 +123,7 @@ function createRig({ db, clock, log, sandbox, browsers }: Stage, moreScopes: str
         link: null,
         poll: null,
       };
-      const { linkedin_urn, linkedin_url } = await linkedin.createPost(post, signal);
+      const { linkedin_urn, linkedin_url } = await linkedin.createPost(post);
       const id = randomUUID();
       await db.pool.query(
         `insert into posts (id, user_id, content, status, published_at, linkedin_urn, linkedin_url, created_at, updated_at)

@@ -40,7 +40,8 @@ test('name, password, email and sessions change in the profile', async ({ page, 
   expect(elsewhere.status).toBe(200);
   await page.goto('/posts');
   let profile = await openProfile(page, account.name);
-  await expect(profile.getByText(/Allowed: .*post for you/)).toBeVisible();
+  await profile.getByText('What you allowed').click();
+  await expect(profile.getByText('Post for you')).toBeVisible();
   await expect(profile.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(2);
   await isClean(page, 'profile');
 
@@ -69,7 +70,7 @@ test('name, password, email and sessions change in the profile', async ({ page, 
   await profile.getByRole('button', { name: 'Change the password' }).click();
   await expect(toastOf(page, 'Password changed')).toBeVisible();
 
-  const email = `new.${account.email}`;
+  const email = `an.address.longer.than.a.phone.is.wide.${account.email}`;
   await profile.getByRole('button', { name: 'Change: Email' }).click();
   await write(profile.getByLabel('New email'), email);
   await write(profile.getByLabel('Your password'), 'an even longer passphrase');
@@ -87,6 +88,13 @@ test('name, password, email and sessions change in the profile', async ({ page, 
   await page.goto('/posts');
   profile = await openProfile(page, 'Augusta Ada');
   await expect(profile.getByText(email).first()).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await profile.getByRole('button', { name: 'Erase the account' }).click();
+  const erase = profile.getByRole('region', { name: 'Erase the account' });
+  await expect(erase.getByText(`Type ${email} to confirm`)).toBeVisible();
+  expect(await erase.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  await profile.getByRole('button', { name: 'Erase the account' }).click();
+  await page.setViewportSize({ width: 1280, height: 720 });
   await profile.getByRole('button', { name: 'Sign out everywhere' }).click();
   await isClean(page, 'signing out everywhere');
   await profile.getByRole('button', { name: 'Sign out now' }).click();
@@ -185,7 +193,8 @@ test('everything can be taken along, and erased for good', async ({ page, contex
   await isClean(page, 'erasing the account');
   await write(profile.getByLabel(/^Type .* to confirm$/), account.email);
   await profile.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/#account-erased');
+  await expect(page.getByText('Your account and everything in it are erased.')).toBeVisible();
   expect((await context.cookies()).filter(({ name }) => name === 'session')).toEqual([]);
   expect((await account.client.get('/api/me')).status).toBe(401);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('postwright.')))).toEqual(

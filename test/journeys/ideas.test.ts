@@ -80,7 +80,7 @@ test('a note and a link are added, a deleted idea comes back, and the bookmarkle
   await write(page.getByRole('textbox', { name: 'Note' }), 'Ask Jo for numbers');
   await write(page.getByRole('textbox', { name: 'Link' }), 'no address');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Give a web address that begins with http:// or https://.')).toBeVisible();
+  await expect(page.getByText('Enter a web address that begins with http:// or https://.')).toBeVisible();
   await isClean(page, 'an idea that is edited');
   await write(page.getByRole('textbox', { name: 'Link' }), 'https://a.test/prices');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -40,11 +40,11 @@ test('posts of a file are looked over, imported, and taken back in one press', a
     mimeType: 'text/csv',
     buffer,
   });
-  await expect(dialog.getByText('2 posts are scheduled, 1 becomes a draft, 1 row is left out.')).toBeVisible();
+  await expect(dialog.getByText('2 posts will be scheduled, 1 will be a draft, 1 row will be left out.')).toBeVisible();
   await expect(dialog.getByText('We couldn’t read the time “next spring”.')).toBeVisible();
   await look(page, 'import');
   await chooseOption(dialog.getByRole('combobox', { name: 'Schedule' }), 'As drafts, without times');
-  await expect(dialog.getByText('4 become drafts.')).toBeVisible();
+  await expect(dialog.getByText('4 will be drafts.')).toBeVisible();
   await chooseOption(dialog.getByRole('combobox', { name: 'Schedule' }), 'At the times in the file');
   await dialog.getByRole('button', { name: 'Import 3 posts' }).click();
   await expect(rows(page)).toHaveCount(3);
@@ -75,7 +75,7 @@ test('past LinkedIn posts come in from LinkedIn’s own export, teach the voice,
     buffer: zipOf([{ name: 'Shares.csv', bytes: shares }]),
   };
   await chooseFiles(dialog.getByRole('button', { name: 'Choose a file' }), archive);
-  await expect(dialog.getByText('2 published posts are added, 1 row is left out.')).toBeVisible();
+  await expect(dialog.getByText('2 published posts will be added, 1 row will be left out.')).toBeVisible();
   await expect(dialog.getByText('We don’t import reposts or pictures on their own.')).toBeVisible();
   await expect(dialog.getByRole('combobox', { name: 'Schedule' })).toHaveCount(0);
   await expect(dialog.getByRole('checkbox', { name: 'Use them to learn my voice' })).not.toBeChecked();

@@ -130,7 +130,8 @@ test('people come from a file, get a status and notes, and are forgotten for goo
   await expect(person).toContainText('Well said');
   await isClean(page, 'a prospect, 390 px');
   await person.getByRole('button', { name: 'Same person' }).click();
-  await expect(person.getByRole('button', { name: 'Same person' })).toHaveCount(0);
+  await person.getByRole('button', { name: 'Merge them' }).click();
+  await expect(person.getByRole('button', { name: 'Merge them' })).toHaveCount(0);
   await write(person.getByRole('textbox', { name: 'Notes' }), 'Met in May');
   await person.getByRole('button', { name: 'Save notes' }).click();
   await expect(page.getByText('Notes saved')).toBeVisible();

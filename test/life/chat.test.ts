@@ -12,10 +12,7 @@ test('killed while the assistant speaks', async () => {
   const model = await startModelSandbox({ api_key: 'sk-standin', model: 'm-1' });
   const env = {
     DATA_DIR: folder,
-    AI_PROVIDER: 'openai',
-    AI_API_KEY: 'sk-standin',
-    AI_MODEL: 'm-1',
-    AI_BASE_URL: model.base_url,
+    ...model.settings,
   };
   let program = await started(env);
   try {

@@ -52,7 +52,6 @@ export type SampleOptions = {
   until: Date;
   seed?: number;
   posts?: number;
-  profiles?: number;
 };
 
 const fields: readonly Field[] = [...technology, ...business, ...people];
@@ -87,19 +86,17 @@ type Author = { profile: SampleProfile; writes: Field; loudness: number };
 
 /** Posts are made one at a time as they are asked for: making all of them at once would hold up a server. */
 export function sampleCorpus(options: SampleOptions): { profiles: SampleProfile[]; posts(): Iterable<SamplePost> } {
-  const { until, seed = firstSeed, posts = postsWanted, profiles = profilesWanted } = options;
-  const authors = createAuthors(createRandom(seed), profiles);
+  const { until, seed = firstSeed, posts = postsWanted } = options;
+  const authors = createAuthors(createRandom(seed));
   return {
     profiles: authors.map(({ profile }) => profile),
     posts: () => generatePosts(createRandom(seed + 1), authors, { until, posts }),
   };
 }
 
-function createAuthors(random: Random, count: number): Author[] {
-  const most = firstNames.length * lastNames.length;
-  if (count > most) throw new Error(`there are names for ${most} profiles only`);
+function createAuthors(random: Random): Author[] {
   const names = new Set<string>();
-  while (names.size < count) names.add(`${random.pick(firstNames)} ${random.pick(lastNames)}`);
+  while (names.size < profilesWanted) names.add(`${random.pick(firstNames)} ${random.pick(lastNames)}`);
   return [...names].map((name, i) => {
     const writes = fields[i % fields.length] ?? random.pick(fields);
     const headline = `${random.pick(writes.roles)} at ${random.pick(companyNames)}`;

@@ -111,8 +111,8 @@ describe('the feed', () => {
     const visitor: Visitor = { cookie: '' };
     const { access_token, member_id } = await exchange(await decideConsent(consent(), { name: 'Ada', visitor }));
     const post = { access_token, member_id, images: [], document: null, video: null, link: null, poll: null };
-    await rig.linkedin.createPost({ ...post, content: 'For everybody', visibility: 'PUBLIC' }, signal);
-    const few = await rig.linkedin.createPost({ ...post, content: 'For few', visibility: 'CONNECTIONS' }, signal);
+    await rig.linkedin.createPost({ ...post, content: 'For everybody', visibility: 'PUBLIC' });
+    const few = await rig.linkedin.createPost({ ...post, content: 'For few', visibility: 'CONNECTIONS' });
     const stranger = (await see('/feed')).html;
     expect(stranger).toContain('For everybody');
     expect(stranger).not.toContain('For few');
@@ -129,7 +129,7 @@ describe('the feed', () => {
     );
     const content = '<script>alert(1)</script> & "quotes" \'here\'';
     const post = { access_token, member_id, content, images: [], document: null, video: null, link: null, poll: null };
-    await rig.linkedin.createPost({ ...post, visibility: 'PUBLIC' }, signal);
+    await rig.linkedin.createPost({ ...post, visibility: 'PUBLIC' });
     const { html, headers } = await see('/feed');
     expect(html).not.toMatch(/<script>alert|<img src=x/);
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;quotes&quot;');

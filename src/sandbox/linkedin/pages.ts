@@ -6,6 +6,6 @@ export const page = (
   { base_path }: SandboxContext,
   title: string,
   body: Html,
-  options?: PageOptions,
+  options: PageOptions,
 ): Promise<Response> =>
   sandboxPage({ name: 'LinkedIn', notice: 'Nothing here reaches LinkedIn.', base_path }, title, body, options);

@@ -5,7 +5,8 @@ import { documentByUrn, imagesByUrn } from './uploads-store.ts';
 import type { SandboxContext } from './context.ts';
 import { mediaForbidden } from './rest-gate.ts';
 import { pagesMax } from './rest-uploads.ts';
-import type { StoredArticle, StoredDocument, StoredImage, StoredPoll, StoredVideo } from './tables.ts';
+import type { NewPost } from './posts-store.ts';
+import type { StoredImage } from './tables.ts';
 import { videoByUrn } from './videos-store.ts';
 import { usualError, WireRefusal } from './wire-errors.ts';
 
@@ -50,13 +51,7 @@ export const content = z
   })
   .refine((shapes) => Object.keys(shapes).length === 1, 'a post has exactly one kind of content');
 
-export type Carried = {
-  images: StoredImage[];
-  document: StoredDocument | null;
-  video: StoredVideo | null;
-  article: StoredArticle | null;
-  poll: StoredPoll | null;
-};
+export type Carried = Pick<NewPost, 'images' | 'document' | 'video' | 'article' | 'poll'>;
 const nothing: Carried = { images: [], document: null, video: null, article: null, poll: null };
 
 /** `now` is the sandbox's time. Throws WireRefusal. */

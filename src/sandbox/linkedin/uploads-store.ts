@@ -4,6 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { secret } from './secret.ts';
 import { linkedin_images, linkedin_posts, linkedin_documents } from './tables.ts';
 
+type Begun = { urn: string; upload_key: string };
 type Image = Omit<typeof linkedin_images.$inferSelect, 'bytes'>;
 
 /** Every column but the bytes, which are needed only when the picture is shown. */
@@ -17,11 +18,7 @@ const withoutBytes = {
   content_type: linkedin_images.content_type,
 };
 
-export async function makeImage(
-  database: NodePgDatabase,
-  memberId: string,
-  uploadUntil: Date,
-): Promise<{ urn: string; upload_key: string }> {
+export async function makeImage(database: NodePgDatabase, memberId: string, uploadUntil: Date): Promise<Begun> {
   const imageUrn = `urn:li:image:D4E22AQ${secret(12)}`;
   const uploadKey = secret(24);
   await database.insert(linkedin_images).values({
@@ -92,11 +89,7 @@ export function visibleTo(readerIds: string[]) {
 // Documents. Their bytes are not kept: nothing here shows them.
 type Document = typeof linkedin_documents.$inferSelect;
 
-export async function makeDocument(
-  database: NodePgDatabase,
-  memberId: string,
-  uploadUntil: Date,
-): Promise<{ urn: string; upload_key: string }> {
+export async function makeDocument(database: NodePgDatabase, memberId: string, uploadUntil: Date): Promise<Begun> {
   const documentUrn = `urn:li:document:D4E1FAQ${secret(12)}`;
   const uploadKey = secret(24);
   await database.insert(linkedin_documents).values({

@@ -7,10 +7,9 @@ import { giveCard } from './invoices.ts';
 import { begin } from './lifecycle.ts';
 import type { CheckoutPlan, CheckoutSession, Customer } from './objects.ts';
 import type { Html } from '../page.ts';
-import { day, money, overPage, page } from './pages.ts';
+import { day, facts, money, overPage, page } from './pages.ts';
 import type { Moment, SandboxContext } from './context.ts';
 import { inState } from './clockwork.ts';
-import { makeCustomer } from './wire-checkout.ts';
 
 type Open = Stored<CheckoutSession, CheckoutPlan>;
 
@@ -34,8 +33,8 @@ const mayGoWithout = ({ body, hidden }: Open): boolean =>
 async function checkoutPage(moment: Moment, open: Open, problem: string | null): Promise<Response> {
   const { parts, now } = moment;
   const { body, hidden } = open;
-  const owner = body.customer === null ? null : await find<Customer>(moment, 'customer', body.customer);
-  const email = owner?.body.email ?? hidden.customer_email ?? 'not given';
+  const owner = await find<Customer>(moment, 'customer', body.customer);
+  const email = owner?.body.email ?? 'not given';
   const monthly = money(parts.price);
   const trialDays = hidden.trial_s === null ? null : hidden.trial_s / 86_400;
   const content = html`<main class="card narrow">
@@ -44,10 +43,11 @@ async function checkoutPage(moment: Moment, open: Open, problem: string | null):
     <p class="aside">
       ${trialDays === null ? 'a month, from today' : `then ${monthly} a month from ${day(now + (hidden.trial_s ?? 0))}`}
     </p>
-    <dl class="facts">
-      ${fact('Plan', parts.price.product_name)} ${fact('Account', email)}
-      ${fact('Due today', trialDays === null ? monthly : money(parts.price, 0))}
-    </dl>
+    ${facts([
+      ['Plan', parts.price.product_name],
+      ['Account', email],
+      ['Due today', trialDays === null ? monthly : money(parts.price, 0)],
+    ])}
     ${problem === null ? '' : html`<p class="problem" role="alert">${problem}</p>`}
     <form method="post" action="${parts.base_path}/c/pay/${body.id}">
       ${cardChoice(mayGoWithout(open))}
@@ -60,12 +60,6 @@ async function checkoutPage(moment: Moment, open: Open, problem: string | null):
   const formTargets = [new URL(body.success_url).origin];
   return page(parts, 'Checkout', content, { form_targets: formTargets, status: problem === null ? 200 : 402 });
 }
-
-const fact = (name: string, value: string): Html =>
-  html`<div>
-    <dt>${name}</dt>
-    <dd>${value}</dd>
-  </div>`;
 
 export function cardChoice(isOptional: boolean): Html {
   const choice = (value: string, title: string, about: string, isFirst: boolean): Html =>
@@ -99,11 +93,9 @@ export async function decideCheckout(parts: SandboxContext, c: Context): Promise
 }
 
 async function complete(moment: Moment, { body, hidden }: Open, last4: string | null): Promise<void> {
-  const customer =
-    body.customer ?? (await makeCustomer(moment, { email: hidden.customer_email, name: null, metadata: {} })).id;
-  if (last4 !== null) await giveCard(moment, customer, last4);
+  if (last4 !== null) await giveCard(moment, body.customer, last4);
   const begun = await begin(moment, {
-    customer,
+    customer: body.customer,
     metadata: hidden.subscription_metadata,
     trial_s: hidden.trial_s,
     missing_payment_method: hidden.missing_payment_method,
@@ -112,7 +104,6 @@ async function complete(moment: Moment, { body, hidden }: Open, last4: string | 
   const subscription = begun.body.id;
   const done: CheckoutSession = {
     ...body,
-    customer,
     subscription,
     status: 'complete',
     payment_status: paymentStatus,

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import type { SandboxContext } from './context.ts';
 import { find } from './objects-store.ts';
 import type { Invoice } from './objects.ts';
-import { day, money, overPage, page } from './pages.ts';
+import { day, facts, money, overPage, page } from './pages.ts';
 import { inState } from './clockwork.ts';
 
 const gone = 'There is no such invoice.';
@@ -13,21 +13,12 @@ export async function showInvoice(parts: SandboxContext, c: Context): Promise<Re
   return inState(parts, async (moment) => {
     const found = await find<Invoice>(moment, 'invoice', c.req.param('id') ?? '');
     if (!found) return overPage(parts, gone);
-    const rows = linesOf(parts, found.body);
     return page(
       parts,
       'Invoice',
       html`<main class="card narrow">
         <h1>Invoice ${found.body.number}</h1>
-        <dl class="facts">
-          ${rows.map(
-            ([name, value]) =>
-              html`<div>
-                <dt>${name}</dt>
-                <dd>${value}</dd>
-              </div>`,
-          )}
-        </dl>
+        ${facts(linesOf(parts, found.body))}
         <a class="back" href="${found.body.invoice_pdf}">Download as PDF</a>
       </main>`,
     );

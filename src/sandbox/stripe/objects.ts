@@ -72,7 +72,7 @@ export type Invoice = StripeObject & {
 
 export type CheckoutSession = StripeObject & {
   object: 'checkout.session';
-  customer: string | null;
+  customer: string;
   subscription: string | null;
   client_reference_id: string | null;
   status: 'open' | 'complete' | 'expired';
@@ -88,7 +88,6 @@ export type CheckoutPlan = {
   subscription_metadata: Metadata;
   trial_s: number | null;
   missing_payment_method: MissingPaymentMethod;
-  customer_email: string | null;
 };
 
 /** `last4` decides what happens to it: Stripe's test card numbers. */

@@ -38,6 +38,18 @@ export const overPage = (parts: SandboxContext, sentence: string): Promise<Respo
     { status: 404 },
   );
 
+/** What a page states, name by name. */
+export const facts = (rows: readonly (readonly [name: string, value: string])[]): Html =>
+  html`<dl class="facts">
+    ${rows.map(
+      ([name, value]) =>
+        html`<div>
+          <dt>${name}</dt>
+          <dd>${value}</dd>
+        </div>`,
+    )}
+  </dl>`;
+
 export const money = ({ unit_amount, currency }: SandboxContext['price'], amount = unit_amount): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100);
 

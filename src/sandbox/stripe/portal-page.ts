@@ -9,7 +9,7 @@ import { cancelAtEnd, cancelNow, payAgain, type Hidden, type StoredSubscription 
 import { find, listOf } from './objects-store.ts';
 import type { Subscription } from './objects.ts';
 import type { Html } from '../page.ts';
-import { day, money, overPage, page } from './pages.ts';
+import { day, facts, money, overPage, page } from './pages.ts';
 import type { Moment, SandboxContext } from './context.ts';
 import { inState } from './clockwork.ts';
 import type { StripeObject } from './tables.ts';
@@ -52,7 +52,7 @@ async function portalPage(moment: Moment, visit: Visit, problem: string | null):
   const content = html`<main class="card narrow">
     <h1>Your subscription</h1>
     ${problem === null ? '' : html`<p class="problem" role="alert">${problem}</p>`}
-    ${stored ? facts(moment, stored.body, card?.card.last4 ?? null) : html`<p>There is no subscription.</p>`}
+    ${stored ? subscriptionFacts(moment, stored.body, card?.card.last4 ?? null) : html`<p>There is no subscription.</p>`}
     ${stored && !isOver(stored.body.status) ? changes(parts, visit, stored.body) : ''}
     <h2>The sandbox's clock</h2>
     <p class="aside">It says ${day(now)}. Moving it on is for everybody who uses this sandbox.</p>
@@ -65,9 +65,9 @@ async function portalPage(moment: Moment, visit: Visit, problem: string | null):
   return page(parts, 'Billing portal', content, { status: problem === null ? 200 : 402 });
 }
 
-function facts({ parts }: Moment, body: Subscription, last4: string | null): Html {
+function subscriptionFacts({ parts }: Moment, body: Subscription, last4: string | null): Html {
   const until = body.items.data[0]?.current_period_end ?? 0;
-  const rows: [string, string][] = [
+  return facts([
     ['Plan', `${parts.price.product_name}, ${money(parts.price)} a month`],
     ['Status', body.status.replace('_', ' ')],
     ...(body.status === 'trialing' && body.trial_end ? [['Trial ends', day(body.trial_end)] as [string, string]] : []),
@@ -75,16 +75,7 @@ function facts({ parts }: Moment, body: Subscription, last4: string | null): Htm
       ? []
       : [[body.cancel_at ? 'Ends' : 'Next period', day(body.cancel_at ?? until)] as [string, string]]),
     ['Card', last4 === null ? 'none' : `ending in ${last4}`],
-  ];
-  return html`<dl class="facts">
-    ${rows.map(
-      ([name, value]) =>
-        html`<div>
-          <dt>${name}</dt>
-          <dd>${value}</dd>
-        </div>`,
-    )}
-  </dl>`;
+  ]);
 }
 
 const action = (parts: SandboxContext, visit: Visit, name: string, words: string): Html =>

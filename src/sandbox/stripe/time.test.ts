@@ -83,7 +83,8 @@ test('the day of a month that has none is its last', () => {
 });
 
 test('ends a session that nobody completed', async () => {
-  const { json } = await wire.post('/v1/checkout/sessions', sessionParams);
+  const { json: customer } = await wire.post('/v1/customers', {});
+  const { json } = await wire.post('/v1/checkout/sessions', { ...sessionParams, customer: customer['id'] });
   await controlStripe(rig.url, { advance_s: dayS + 60 });
   expect((await rig.ask(`/v1/checkout/sessions/${json['id']}`)).json['status']).toBe('expired');
   expect((await fetch(json['url'])).status).toBe(404);

@@ -26,8 +26,7 @@ const sessionParams = z.strictObject({
     .max(1),
   success_url: address,
   cancel_url: address.optional(),
-  customer: z.string().optional(),
-  customer_email: emailAddress.optional(),
+  customer: z.string(),
   client_reference_id: z.string().max(200).optional(),
   metadata: metadata.default({}),
   subscription_data: z
@@ -42,7 +41,6 @@ const sessionParams = z.strictObject({
     })
     .prefault({}),
   payment_method_collection: z.enum(['always', 'if_required']).default('always'),
-  expires_at: whole.optional(),
 });
 type SessionParams = z.output<typeof sessionParams>;
 
@@ -56,7 +54,6 @@ export async function createSession(moment: Moment, input: Input): Promise<Check
     subscription_metadata: subscription_data.metadata,
     trial_s: trialDays === undefined ? null : trialDays * 86_400,
     missing_payment_method: subscription_data.trial_settings?.end_behavior.missing_payment_method ?? 'create_invoice',
-    customer_email: params.customer_email ?? null,
   };
   const id = newId('cs_test');
   const session: CheckoutSession = {
@@ -67,8 +64,8 @@ export async function createSession(moment: Moment, input: Input): Promise<Check
     client_reference_id: params.client_reference_id ?? null,
     created: now,
     currency: parts.price.currency,
-    customer: params.customer ?? null,
-    expires_at: params.expires_at ?? now + 86_400,
+    customer: params.customer,
+    expires_at: now + 86_400,
     livemode: false,
     metadata: params.metadata,
     mode: 'subscription',
@@ -83,15 +80,10 @@ export async function createSession(moment: Moment, input: Input): Promise<Check
 }
 
 async function checkSession(moment: Moment, params: SessionParams): Promise<void> {
-  const { customer, customer_email, expires_at, line_items, subscription_data } = params;
-  if (customer !== undefined && customer_email !== undefined)
-    throw new WireProblem('You may only specify one of these parameters: customer, customer_email.');
-  if (customer !== undefined) await aliveCustomer(moment, customer);
+  const { customer, line_items, subscription_data } = params;
+  await aliveCustomer(moment, customer);
   const price = line_items[0]?.price ?? '';
   if (price !== moment.parts.price.id) throw missing('price', price, 'line_items[0][price]');
-  const ahead = (expires_at ?? moment.now + 86_400) - moment.now;
-  if (ahead < 1800 || ahead > 86_400)
-    throw new WireProblem('`expires_at` must be between 30 minutes and 24 hours from now.', { param: 'expires_at' });
   const days = subscription_data.trial_period_days;
   if (days !== undefined && (days < 1 || days > 730))
     throw new WireProblem('The minimum number of trial days is 1.', { param: 'subscription_data[trial_period_days]' });
@@ -129,7 +121,19 @@ const customerParams = z.strictObject({
 
 export async function createCustomer(moment: Moment, input: Input): Promise<Customer> {
   const { email = null, name = null, metadata: given } = checked(customerParams, input);
-  return makeCustomer(moment, { email, name, metadata: given });
+  const customer: Customer = {
+    id: newId('cus'),
+    object: 'customer',
+    created: moment.now,
+    livemode: false,
+    invoice_settings: { default_payment_method: null },
+    email,
+    name,
+    metadata: given,
+  };
+  await store(moment, customer);
+  await emit(moment, 'customer.created', customer);
+  return customer;
 }
 
 const changedParams = z.strictObject({ email: emailAddress.max(512).optional(), name: z.string().max(256).optional() });
@@ -141,23 +145,5 @@ export async function updateCustomer(moment: Moment, id: string, input: Input): 
   const customer = { ...found.body, ...change };
   await store(moment, customer);
   await emit(moment, 'customer.updated', customer);
-  return customer;
-}
-
-type CustomerDetails = Pick<Customer, 'email' | 'name' | 'metadata'>;
-
-export async function makeCustomer(moment: Moment, who: CustomerDetails): Promise<Customer> {
-  const customer: Customer = {
-    id: newId('cus'),
-    object: 'customer',
-    created: moment.now,
-    livemode: false,
-    invoice_settings: { default_payment_method: null },
-    email: who.email,
-    name: who.name,
-    metadata: who.metadata,
-  };
-  await store(moment, customer);
-  await emit(moment, 'customer.created', customer);
   return customer;
 }

@@ -187,7 +187,7 @@ describe('sessions', () => {
   test('the name changes; a blank one does not', async () => {
     const person = await app.signUp();
     expect((await person.patch('/api/me', { name: '  Augusta Ada ' })).json.user.name).toBe('Augusta Ada');
-    expect((await person.patch('/api/me', { name: ' ' })).json.fields.name).toBe('Give your name.');
+    expect((await person.patch('/api/me', { name: ' ' })).json.fields.name).toBe('Enter your name.');
     expect((await person.get('/api/me')).json.user.name).toBe('Augusta Ada');
   });
 });

@@ -25,10 +25,8 @@ describe.each(['openai', 'anthropic'])('%s', (AI_PROVIDER) => {
   beforeAll(async () => {
     model = await startModelSandbox({ api_key: 'sk-standin', model: 'm-1' });
     app = await startTestApp({
+      ...model.settings,
       AI_PROVIDER,
-      AI_API_KEY: 'sk-standin',
-      AI_MODEL: 'm-1',
-      AI_BASE_URL: model.base_url,
       FREE_GENERATIONS_PER_MONTH: '30',
     });
     user = await app.signUp();

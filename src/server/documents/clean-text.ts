@@ -1,4 +1,5 @@
 // Makes text from a PDF plain: ligatures and compatibility forms as letters, one kind of space, no soft hyphens, no control characters.
+import { remembered } from './remembered.ts';
 
 const compatibility = /[\uFB00-\uFB4F\u2E80-\u2FDF\uFF01-\uFF5E\u2126\u212A\u212B]/g;
 const spaces = /[\u00A0\u2000-\u200A\u202F\u205F\u3000\uE00A\uF020\t\r\n]/g;
@@ -46,7 +47,7 @@ export function withoutLetterSpacing(text: string): string {
 }
 
 /** For comparing headings and dictionary words: lower case, no accents, only letters and digits. */
-export const plainWord = (text: string): string => {
+export const plainWord = remembered((text: string): string => {
   const lower = text.toLowerCase();
   // A shortcut: most texts are ASCII, and every line is checked many times.
   // oxlint-disable-next-line no-control-regex -- ASCII is what is meant
@@ -58,4 +59,4 @@ export const plainWord = (text: string): string => {
     .replaceAll('ø', 'o')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-};
+});

@@ -1,5 +1,5 @@
 // Finds contact details: email, phone, profile URLs. Link annotations are complete where printed text is broken over two lines.
-import { findPhoneNumbersInText, type CountryCode } from 'libphonenumber-js/min';
+import { findPhoneNumbersInText } from 'libphonenumber-js/min';
 import type { Line, ReadDocument } from './document.ts';
 import { percentDecoded } from '../formats/linkedin-address.ts';
 
@@ -29,11 +29,7 @@ const technology =
   /^(?:node|next|vue|react|express|nest|three|d3|ember|backbone|socket|asp|deno|nuxt|chart|discord|bun)\.(?:js|io|net|co|dev)$|^asp\.net$|^ml\.net$|^socket\.io$|^draw\.io$/i;
 
 /** @param lines where contact details are printed: the head and a contact section, or a whole short document. */
-export function findContact(
-  lines: readonly Line[],
-  links: ReadDocument['links'],
-  country: CountryCode = 'US',
-): Contact {
+export function findContact(lines: readonly Line[], links: ReadDocument['links']): Contact {
   const text = lines
     .map((line) => line.text)
     .join('\n')
@@ -53,7 +49,7 @@ export function findContact(
   const github = of(/github\.com\/[\w-]+/i) || of(/[\w-]\.github\.io/i);
   return {
     email: emailOf(printed, linked),
-    phone: phoneIn(text, urls, country),
+    phone: phoneIn(text, urls),
     linkedin,
     github,
     portfolio: all.find((url) => url !== linkedin && url !== github && !/linkedin\.com|github\.com/i.test(url)) ?? '',
@@ -69,26 +65,48 @@ function emailOf(printed: string, linked: string): string {
 }
 
 /** What the head lacks may be further down: an email anywhere, a phone number on a short line. */
-export function withMissing(contact: Contact, lines: readonly Line[], country: CountryCode = 'US'): Contact {
+export function withMissing(contact: Contact, lines: readonly Line[]): Contact {
   if (contact.email !== '' && contact.phone !== '') return contact;
   const text = lines.map((line) => line.text).join('\n');
   const short = lines.filter((line) => line.text.length <= 60 && !/(?:19|20)\d{2}\s*[-\u2013\u2014]/.test(line.text));
   return {
     ...contact,
     email: contact.email || (email.exec(text)?.[0] ?? ''),
-    phone: contact.phone || phoneIn(short.map((line) => line.text).join('\n'), [], country),
+    phone: contact.phone || phoneIn(short.map((line) => line.text).join('\n'), []),
   };
 }
 
 const anyEmail = new RegExp(email, 'gu');
 /** Each line of a number that wraps has at least two digits. */
 const someDigits = /\d{2}/;
+/** Seven digits close together, as the shortest number has. */
+const manyDigits = /\d(?:\D{0,5}\d){6,}/g;
+/** No digit within three signs on either side, but for the other year of a range. */
+const yearAlone = /(?<!\d[^\d\n]{0,3}|[+(])(?:19|20)\d{2}(?:\s?[-\u2013\u2014]\s?(?:19|20)\d{2})?(?![^\d\n]{0,3}\d)/g;
 
-function phoneIn(text: string, urls: readonly string[], country: CountryCode): string {
-  // Most lines have no number, and finding that out the full way is slow.
-  const numbered = text.split('\n').filter((line) => someDigits.test(line));
-  const plain = numbered.join('\n').replaceAll(anyEmail, ' ').replaceAll(address, ' ').replaceAll(orcid, ' ');
-  const [found] = findPhoneNumbersInText(plain, { defaultCountry: country, extended: false }).filter(
+/** The lines in which the pattern is found; it may go over several. */
+function linesWith(pattern: RegExp, text: string): string {
+  const lines: string[] = [];
+  let after = 0;
+  for (const { 0: found, index } of text.matchAll(pattern)) {
+    const begin = Math.max(after, text.lastIndexOf('\n', index) + 1);
+    const next = text.indexOf('\n', index + found.length);
+    const end = next < 0 ? text.length : next;
+    if (end > begin) lines.push(text.slice(begin, end));
+    after = end;
+  }
+  return lines.join('\n');
+}
+
+function phoneIn(text: string, urls: readonly string[]): string {
+  // Most lines have no number, and finding that out the full way is slow; years beside no other digit are none either.
+  const numbered = text
+    .replaceAll(yearAlone, ' ')
+    .split('\n')
+    .filter((line) => someDigits.test(line));
+  const cleared = numbered.join('\n').replaceAll(anyEmail, ' ').replaceAll(address, ' ').replaceAll(orcid, ' ');
+  const plain = linesWith(manyDigits, cleared);
+  const [found] = findPhoneNumbersInText(plain, { defaultCountry: 'US', extended: false }).filter(
     ({ startsAt, endsAt }) =>
       !/^(?:19|20)\d{2}\s*[-\u2013\u2014]\s*(?:19|20)\d{2}$/.test(plain.slice(startsAt, endsAt)),
   );

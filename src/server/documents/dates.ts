@@ -1,4 +1,5 @@
 // Dates as resumes write them: months in several languages, numbers, seasons, "Present"; ranges of two. By their form; nothing is guessed.
+import { remembered } from './remembered.ts';
 
 /** `month` is 1 to 12, or null if only the year is given. */
 export type Point = { year: number; month: number | null };
@@ -154,7 +155,7 @@ function besideIn(text: string): DateRange | null {
 }
 
 /** The first range in a text ("Jan 2020 - Present"), or null. */
-export function findRange(text: string): DateRange | null {
+export const findRange = remembered((text: string): Readonly<DateRange> | null => {
   if (!saysYear(text)) return null;
   const shared = sharedYear.exec(text);
   const whole = wholeRange.exec(text);
@@ -189,10 +190,10 @@ export function findRange(text: string): DateRange | null {
   return to >= from && to - from < 40
     ? rangeAt(text, short, { year: from, month: null }, { year: to, month: null })
     : null;
-}
+});
 
 /** A range, or a single point ("May 2019"). */
-export function findDate(text: string): DateRange | null {
+export const findDate = remembered((text: string): Readonly<DateRange> | null => {
   if (!saysYear(text)) return null;
   const range = findRange(text);
   if (range) return range;
@@ -207,7 +208,7 @@ export function findDate(text: string): DateRange | null {
     to: at,
     is_range: false,
   };
-}
+});
 
 /** "2023 - 2023" is less than a year; nobody knows how much less. */
 const monthsWithinAYear = 6;

@@ -1,5 +1,6 @@
 // The headings of resumes and profiles, by section, in the languages their writers use. Words only; how a heading looks is left to sections.ts.
 import { plainWord } from './clean-text.ts';
+import { remembered } from './remembered.ts';
 
 export type SectionName =
   | 'contact'
@@ -90,7 +91,7 @@ const headingMax = 2 * Math.max(...[...byHeading.keys()].map(({ length }) => len
 const isLong = (text: string): boolean => text.length > 45 && text.split(' ').length > 8 && /\p{L}{4}/u.test(text);
 
 /** The section a heading opens; null if the text is not a heading. "Skills & Interests:" and "TECHNICAL SKILLS" match the list's spelling. */
-export function sectionOf(heading: string): SectionName | null {
+export const sectionOf = remembered((heading: string): SectionName | null => {
   if (heading.length > headingMax || isLong(heading)) return null;
   const plain = plainWord(
     heading.replace(/&|\+/g, ' and ').replace(/^\s*(?:\d{1,2}[.)]|[IVX]{1,4}\.)\s+|(?<!\s)\s*\(\d{1,3}\)\s*$/g, ''),
@@ -103,7 +104,7 @@ export function sectionOf(heading: string): SectionName | null {
     (plain.length > 4 ? byLetters.get(plain.replaceAll(' ', '')) : undefined) ??
     composed(plain)
   );
-}
+});
 
 /** A label above the bullets of every entry; if it occurs only once it is a heading. */
 export const entryLabel = /^(?:key )?(?:highlights|achievements|accomplishments|courses|keywords)$/i;

@@ -2,19 +2,15 @@
 import { findDate } from './dates.ts';
 import type { Line } from './document.ts';
 import type { Cell } from './lines.ts';
-import { isBullet } from './paragraphs.ts';
-import { isField } from './school-words.ts';
+import { beginsBold, endsBold, isBullet } from './paragraphs.ts';
+import { isField, type Kinds } from './school-words.ts';
 import { isPlace } from './words-of-work.ts';
 
-type Says = (text: string) => boolean;
-type Kinds = { school: Says; degree: Says };
 type Pair = { before: Line; line: Line };
 
 /** In type sizes: rows of one paragraph are as close as this. */
 const oneParagraph = 1.35;
 
-const endsBold = ({ bold, cells }: Line): boolean => cells.at(-1)?.runs?.at(-1)?.bold ?? bold;
-const beginsBold = ({ bold, cells }: Line): boolean => cells[0]?.runs?.[0]?.bold ?? bold;
 const widthOf = ({ x, end }: Line): number => end - x;
 
 /** "Urbana-Champaign" of "Urbana-Champaign 2019 - 2023": the dates may be behind the end of a name. */

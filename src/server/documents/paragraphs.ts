@@ -45,11 +45,11 @@ export const isProse = ({ cells, text }: Line): boolean => {
 /** Tells whether two texts are never one, however full the first one's line is. */
 export type Apart = (before: string, text: string) => boolean;
 
-const endsBold = ({ bold, cells }: Line): boolean => cells.at(-1)?.runs?.at(-1)?.bold ?? bold;
+export const endsBold = ({ bold, cells }: Line): boolean => cells.at(-1)?.runs?.at(-1)?.bold ?? bold;
 export const beginsBold = ({ bold, cells }: Line): boolean => cells[0]?.runs?.[0]?.bold ?? bold;
 
 /** Undoes line wrapping; a joined line has the position of its first part. */
-export function unwrapped(lines: readonly Line[], apart: Apart = () => false): Line[] {
+export function unwrapped(lines: readonly Line[], apart: Apart): Line[] {
   const found: Line[] = [];
   let before: Line | undefined;
   for (const line of lines) {

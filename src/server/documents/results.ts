@@ -2,6 +2,7 @@
 // and projects.
 import { findDate } from './dates.ts';
 import { quoted } from './rubric.ts';
+import { remembered } from './remembered.ts';
 
 const number = String.raw`\d+(?:[.,]\d+)*(?:[ \u00A0\u202F]\d{3}(?!\d)){0,3}`;
 /** A figure that measures something: money, a share, a multiple, an amount, a change from one value to another. */
@@ -40,11 +41,12 @@ const noFigure = new RegExp(
 );
 
 /** A figure that says how much or how many. */
-export const hasFigure = (text: string): boolean => measures(text, measured) || counts(text);
+export const hasFigure = remembered((text: string): boolean => measures(text, measured) || counts(text));
 
 /** "Software for 400 customers" counts something but says nothing about what was done, so it is not a result. */
-export const showsResult = (text: string): boolean =>
-  measures(text, measured) || (saysWhatWasDone(text) && counts(text));
+export const showsResult = remembered(
+  (text: string): boolean => measures(text, measured) || (saysWhatWasDone(text) && counts(text)),
+);
 
 const counts = (text: string): boolean => measures(text, counted) || measures(text, worded);
 

@@ -80,9 +80,8 @@ const withQuote = (sentence: string, quote = ''): string =>
 export function score<C extends string>(
   names: readonly C[],
   all: readonly Check<C>[],
-  sections: Sections = {},
+  { missing = new Set(), not_read = new Set() }: Sections,
 ): Scored<C> {
-  const { missing = new Set(), not_read = new Set() } = sections;
   const isRead = ({ section }: About): boolean => section === undefined || !not_read.has(section);
   const read = all.filter(isRead);
   const whole = ratioOf(read);

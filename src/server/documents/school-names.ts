@@ -5,7 +5,7 @@ import type { Line } from './document.ts';
 import { longer } from './margin-dates.ts';
 import { isBullet } from './paragraphs.ts';
 import { graduating } from './school-marks.ts';
-import { saysDegree, saysSchool, degreeWords, isField } from './school-words.ts';
+import { saysDegree, saysSchool, degreeWords, isField, type Kinds, type Says } from './school-words.ts';
 import { isPlace } from './words-of-work.ts';
 import type { Cell } from './lines.ts';
 
@@ -163,9 +163,6 @@ export function withoutBroken<T extends Names>(entries: readonly T[]): T[] {
       ),
   );
 }
-
-type Says = (text: string) => boolean;
-type Kinds = { school: Says; degree: Says };
 
 export function oneSchoolALine(lines: readonly Line[], says: Kinds): Line[] {
   const found: Line[] = [];

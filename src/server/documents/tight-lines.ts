@@ -3,9 +3,7 @@ import type { Line } from './document.ts';
 import { findDate } from './dates.ts';
 import { isBullet } from './paragraphs.ts';
 import { longer } from './margin-dates.ts';
-
-type Says = (text: string) => boolean;
-type Kinds = { school: Says; degree: Says };
+import type { Kinds } from './school-words.ts';
 
 /** As a share of the smallest gap between two parts: a wrapped line is closer than this. */
 const tighter = 0.92;

@@ -1,6 +1,7 @@
 // Words that tell a job's title, employer and place apart, in several languages. Only hints: order and layout decide where they do not tell.
 import { plainWord } from './clean-text.ts';
 import { isCountry, isTown } from './towns.ts';
+import { remembered } from './remembered.ts';
 
 const titleWords = new Set(
   (
@@ -48,8 +49,9 @@ const chinesePlace =
 
 const isTitleWord = (word: string): boolean => titleWords.has(word) || titleEnding.test(word);
 
-export const hasTitleWord = (text: string): boolean =>
-  chineseTitle.test(text.trim()) || plainWord(text).split(' ').some(isTitleWord);
+export const hasTitleWord = remembered(
+  (text: string): boolean => chineseTitle.test(text.trim()) || plainWord(text).split(' ').some(isTitleWord),
+);
 
 /** "Network Technician II" is a title: the last word decides, what comes before only says of what kind. */
 const endsAsTitle = (text: string): boolean => {
@@ -60,8 +62,9 @@ const endsAsTitle = (text: string): boolean => {
   return last !== undefined && isTitleWord(last);
 };
 
-export const hasEmployerWord = (text: string): boolean =>
-  (employerWords.test(text) && !endsAsTitle(text)) || chineseEmployer.test(text.trim());
+export const hasEmployerWord = remembered(
+  (text: string): boolean => (employerWords.test(text) && !endsAsTitle(text)) || chineseEmployer.test(text.trim()),
+);
 
 const fieldOfWork =
   /(?<!\p{L})(?:research|development|design|operations|reliability|growth|success|support|assurance|insights|analytics|engineering|recruiting|accounting|community|communications|procurement|logistics|strategy|happiness)$/iu;
@@ -94,7 +97,7 @@ export const credentials =
   /,\s*(?:ph\.?\s?d|d\.?phil|(?:ed|psy|pharm)\.?d|j\.?d|mba|[mb]\.?sc|[mb]\.?eng|mph|msw|llm|pmp|csm|cspo|cpa|cfa|acca|cissp|a?p?rn|[bm]sn|dnp|lpn|lcsw|lmft|s?phr|shrm-s?cp|esq|dds|dmd|dvm|[js]r|ii|iii)(?![\p{L}\p{N}])[\s\S]*$/iu;
 
 /** "Austin, TX", "Berlin, Germany", "Remote": a place and nothing else. */
-export function isPlace(text: string): boolean {
+export const isPlace = remembered((text: string): boolean => {
   const trimmed = text.trim();
   if (credentials.test(trimmed)) return false;
   // "Bramblegate. Portland, OR" has the employer before the place.
@@ -107,4 +110,4 @@ export function isPlace(text: string): boolean {
   )
     return !hasTitleWord(trimmed);
   return (place.test(trimmed) || area.test(trimmed)) && !hasTitleWord(trimmed) && !hasEmployerWord(trimmed);
-}
+});

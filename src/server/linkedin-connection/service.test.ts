@@ -36,7 +36,8 @@ test('an expired connection, one LinkedIn refused and one sealed under another s
   trips.clock.move(-60 * dayMs - minuteMs);
   expect(await needsReconnect()).toBe(false);
 
-  await trips.connections.markBroken(userId, 'LinkedIn answered 401.');
+  const usable = await trips.connections.getUsable(userId);
+  await trips.connections.markBroken(userId, 'LinkedIn answered 401.', usable?.access_token ?? '');
   expect([await trips.connections.getUsable(userId), await needsReconnect()]).toEqual([null, true]);
   expect((await trips.connections.connectionOf(userId)).connected).toBe(true);
 
@@ -50,12 +51,12 @@ test('the refusal of an old token does not break a connection made since', async
   await travel('/');
   const old = await trips.connections.getUsable(userId);
   await travel('/');
-  await trips.connections.markBroken(userId, 'LinkedIn answered 401.', old?.access_token);
+  await trips.connections.markBroken(userId, 'LinkedIn answered 401.', old?.access_token ?? '');
   const current = await trips.connections.getUsable(userId);
   expect(current).not.toBeNull();
-  await trips.connections.markBroken(userId, 'LinkedIn answered 401.', current?.access_token);
+  await trips.connections.markBroken(userId, 'LinkedIn answered 401.', current?.access_token ?? '');
   expect(await trips.connections.getUsable(userId)).toBeNull();
-  await trips.connections.markBroken('nobody', 'LinkedIn answered 401.');
+  await trips.connections.markBroken('nobody', 'LinkedIn answered 401.', 'a token');
 });
 
 test('disconnecting and erasing leave nothing, and a trip under way cannot connect an erased account', async () => {

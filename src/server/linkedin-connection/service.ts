@@ -108,8 +108,8 @@ export function createLinkedInConnectionService(options: LinkedInConnectionOptio
     getUsableMember: (userId: string, memberId: string) => getUsableMember(parts, userId, memberId),
     listUsableOf: (userId: string) => listUsableOf(parts, userId),
     listUsable: (userIds: string[]) => listUsable(parts, userIds),
-    /** LinkedIn refused a token: the one used in the refused call, or that of the default connection. */
-    markBroken: (userId: string, why: string, refusedToken?: string): Promise<void> =>
+    /** LinkedIn refused the token used in a call. */
+    markBroken: (userId: string, why: string, refusedToken: string): Promise<void> =>
       markBroken(parts, userId, why, refusedToken),
 
     /** Throws Refusal not_found. */
@@ -313,15 +313,13 @@ async function usableOf(parts: UsableParts, row: ConnectionRow | null): Promise<
 
 /**
  * LinkedIn refused `refused_token`, which was used in its call: a connection renewed in the meantime is left alone, and so are
- * the user's other accounts. Without a token the default connection is marked.
+ * the user's other accounts.
  */
-async function markBroken(parts: UsableParts, userId: string, why: string, refusedToken?: string): Promise<void> {
+async function markBroken(parts: UsableParts, userId: string, why: string, refusedToken: string): Promise<void> {
   const rows = await listConnections(parts.db, [userId]);
   const broken = { broken_at: parts.clock.now(), broken_why: why };
-  for (const row of rows) {
-    const isIt = refusedToken === undefined ? row.is_default : openToken(parts, row) === refusedToken;
-    if (isIt) await markConnectionBroken(parts.db.orm, row, broken);
-  }
+  for (const row of rows)
+    if (openToken(parts, row) === refusedToken) await markConnectionBroken(parts.db.orm, row, broken);
 }
 
 function openToken({ encryption, log }: UsableParts, { id, user_id, access_token }: ConnectionRow): string | null {

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { plainConfig } from '#test/harness/page-config.ts';
 import { mountPages } from './mount.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'built-'));
@@ -12,19 +13,7 @@ afterAll(() => rmSync(dir, { recursive: true }));
 const options = {
   public_url: 'http://site.test',
   answerElsewhere: () => null,
-  page_config: {
-    brand_name: 'Postwright',
-    sandboxes: { linkedin: false, stripe: false },
-    off: { linkedin: false, stripe: false },
-    scheduling_url: null,
-    voice_page: false,
-    linkedin_feed_url: null,
-    hosted_sign_in: null,
-    onboarding_mock: false,
-    ga_measurement_id: null,
-    oidc: null,
-    gtm_container_id: null,
-  },
+  page_config: plainConfig,
   session_cookie: 'session',
   sessionOf: async () => null,
 };

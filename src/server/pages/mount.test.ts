@@ -9,20 +9,13 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PageConfig } from '#contract/page-config.ts';
+import { plainConfig } from '#test/harness/page-config.ts';
 import { mountPages } from './mount.ts';
 
 const config: PageConfig = {
+  ...plainConfig,
   brand_name: 'Ink & <b>"Co"</b></script>',
   sandboxes: { linkedin: true, stripe: false },
-  off: { linkedin: false, stripe: false },
-  scheduling_url: null,
-  voice_page: false,
-  linkedin_feed_url: null,
-  hosted_sign_in: null,
-  onboarding_mock: false,
-  ga_measurement_id: null,
-  oidc: null,
-  gtm_container_id: null,
 };
 
 const style = 'body{color:green}'.repeat(50);

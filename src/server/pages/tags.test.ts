@@ -1,22 +1,10 @@
 // What a page carries for visits: nothing by default, the script if its URL has utm_ or a tag is set, and then Google's hosts in the policy.
 import { expect, test } from 'vitest';
 import type { PageConfig } from '#contract/page-config.ts';
+import { plainConfig as config } from '#test/harness/page-config.ts';
 import { fillPage } from './fill.ts';
 import { pageHeaders } from './mount.ts';
 
-const config: PageConfig = {
-  brand_name: 'Postwright',
-  sandboxes: { linkedin: false, stripe: false },
-  off: { linkedin: false, stripe: false },
-  scheduling_url: null,
-  voice_page: false,
-  linkedin_feed_url: null,
-  hosted_sign_in: null,
-  onboarding_mock: false,
-  ga_measurement_id: null,
-  oidc: null,
-  gtm_container_id: null,
-};
 const html =
   '<head><when-config name="visits"><script src="/v.js"></script></when-config><when-config name="ga_measurement_id"><meta content="{{ga_measurement_id}}"></when-config></head>' +
   '<script type="application/ld+json">{"name":"{{brand_name}}","url":"{{public_url}}/blog"}</script>';

@@ -2,6 +2,7 @@
 import type { ProfileRating } from '#contract/profile-rating.ts';
 import type { ResumeReview } from '#contract/resume-review.ts';
 import type { PdfContent } from '../adapters/pdf/port.ts';
+import { forgetTexts } from '../documents/remembered.ts';
 import { ratingOf } from '../profile-rating/rate.ts';
 import { reviewOf } from '../resume-review/review.ts';
 
@@ -13,6 +14,14 @@ export type PdfTasks = {
 
 export const pdfTasks: PdfTasks = {
   read: (content) => content,
-  rate: (content, today) => ratingOf({ content, today }),
-  review: (content, today) => reviewOf({ content, today }),
+  rate: (content, today) => forgetting(() => ratingOf({ content, today })),
+  review: (content, today) => forgetting(() => reviewOf({ content, today })),
 };
+
+function forgetting<T>(read: () => T): T {
+  try {
+    return read();
+  } finally {
+    forgetTexts();
+  }
+}

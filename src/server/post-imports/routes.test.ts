@@ -90,7 +90,7 @@ describe('a check', () => {
       ['This post is already published.'],
       [`The picture ${picturesUrl}/none.png: The server answers with 404.`],
       [expect.stringContaining('isn’t a PNG, JPEG, GIF or WebP picture')],
-      ['The picture ftp://example.org/a.png: Give an address that begins with https://.'],
+      ['The picture ftp://example.org/a.png: Enter an address that begins with https://.'],
       [],
     ]);
     expect(json).toMatchObject({ created: [], time_zone: 'UTC', repeated: false });
@@ -288,7 +288,7 @@ test('no picture is fetched from inside the network, unless the operator allows 
     const ada = await guarded.signUp();
     const { json } = await send(ada, `text,image\nOne,${picturesUrl}/a.png\nTwo,https://127.0.0.1/a.png`);
     expect(problemsOf(json)).toEqual([
-      [expect.stringContaining('Give an address that begins with https://.')],
+      [expect.stringContaining('Enter an address that begins with https://.')],
       [expect.stringContaining('private network')],
     ]);
   } finally {

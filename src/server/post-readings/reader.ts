@@ -28,7 +28,7 @@ export type ReaderContext = {
   log: Pick<Logger, 'warn'>;
   connections: {
     getUsableMember(userId: string, memberId: string): Promise<ReadingConnection | null>;
-    markBroken(userId: string, why: string, refusedToken?: string): Promise<void>;
+    markBroken(userId: string, why: string, refusedToken: string): Promise<void>;
   };
   look_every_ms: number;
   random?: () => number;

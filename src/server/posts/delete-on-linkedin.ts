@@ -9,7 +9,7 @@ export type Connections = {
   /** The given account, or the default one. */
   getUsable(userId: string, authorId: string | null): Promise<{ access_token: string } | null>;
   nameOf(userId: string, authorId: string | null): Promise<string | null>;
-  markBroken(userId: string, why: string, refusedToken?: string): Promise<void>;
+  markBroken(userId: string, why: string, refusedToken: string): Promise<void>;
 };
 
 const timeoutMs = 20_000;

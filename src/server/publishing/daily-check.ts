@@ -12,7 +12,7 @@ export type DailyCheckParts = WarningParts & {
   linkedin: Pick<LinkedIn, 'checkToken' | 'versionState'>;
   connections: WarningParts['connections'] & {
     getUsable(userId: string, authorId: string | null): Promise<{ access_token: string; expires_at: Date } | null>;
-    markBroken(userId: string, why: string, refusedToken?: string): Promise<void>;
+    markBroken(userId: string, why: string, refusedToken: string): Promise<void>;
   };
 };
 

@@ -1,24 +1,9 @@
 // LinkedIn's duplicate refusals when it is unclear which post they mean: an error that was none, two posts with the same text.
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createMortal } from '#test/harness/mortal.ts';
-import { startPublishingRig, type Person, type PublishingRig } from '#test/harness/publishing-rig.ts';
-import type { PostRow } from '../posts/tables.ts';
+import { ada, ended, rig, startRigForTests, text } from '#test/harness/publishing-tests.ts';
 
-let rig: PublishingRig;
-let ada: Person;
-
-beforeAll(async () => {
-  rig = await startPublishingRig();
-});
-afterAll(() => rig.stop());
-beforeEach(async () => {
-  await rig.sandbox.control({ faults: [] });
-  ada = await rig.connect();
-});
-afterEach(() => rig.stopPublishers());
-
-const text = (): string => `A text of its own ${crypto.randomUUID()}`;
-const ended = ({ status }: PostRow): boolean => status === 'published' || status === 'failed';
+startRigForTests();
 
 it.each([500, 503])('%i though the post was taken: the person is asked, and the answer is kept', async (status) => {
   await rig.sandbox.control({ faults: [{ on: 'create', kind: 'status_after', status }] });

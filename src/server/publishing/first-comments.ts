@@ -24,7 +24,7 @@ export type FirstCommentsOptions = {
   linkedin: Pick<LinkedIn, 'createComment'>;
   connections: {
     getUsableMember(userId: string, memberId: string): Promise<Connection | null>;
-    markBroken(userId: string, why: string, refusedToken?: string): Promise<void>;
+    markBroken(userId: string, why: string, refusedToken: string): Promise<void>;
   };
   /** Whether this application may comment (LINKEDIN_COMMENTS). */
   is_on: boolean;

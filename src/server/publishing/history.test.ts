@@ -1,25 +1,12 @@
 // A post's history as the person reads it, and the person's verdict on a post in doubt: real losses with the real adapter.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { eventually } from '#test/harness/eventually.ts';
-import { startPublishingRig, type Person, type PublishingRig } from '#test/harness/publishing-rig.ts';
-import type { PostRow } from '../posts/tables.ts';
+import { ada, ended, rig, startRigForTests, text } from '#test/harness/publishing-tests.ts';
 import { urnIn } from './resolve.ts';
 import type { Resolution } from './service.ts';
 
-let rig: PublishingRig;
-let ada: Person;
-beforeAll(async () => {
-  rig = await startPublishingRig();
-});
-afterAll(() => rig.stop());
-beforeEach(async () => {
-  await rig.sandbox.control({ faults: [] });
-  ada = await rig.connect();
-});
-afterEach(() => rig.stopPublishers());
+startRigForTests();
 
-const text = (): string => `A text of its own ${crypto.randomUUID()}`;
-const ended = ({ status }: PostRow): boolean => status === 'published' || status === 'failed';
 const never = new AbortController().signal;
 const resolve = (id: string, found: Resolution, person = ada) =>
   rig.publishing.resolve(person.user_id, id, found, never);

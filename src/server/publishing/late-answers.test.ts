@@ -1,29 +1,16 @@
 // LinkedIn's answer reaches a process that has lost its lease meanwhile: what others have begun ends in the ledger, too.
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { createMortal, type Moment, type Mortal } from '#test/harness/mortal.ts';
-import { startPublishingRig, type Person, type PublishingRig } from '#test/harness/publishing-rig.ts';
-import type { PostRow } from '../posts/tables.ts';
+import { ada, ended, rig, startRigForTests, text } from '#test/harness/publishing-tests.ts';
 
-let rig: PublishingRig;
-let ada: Person;
 const mortals: Mortal[] = [];
 
-beforeAll(async () => {
-  rig = await startPublishingRig();
-});
-afterAll(() => rig.stop());
-beforeEach(async () => {
-  await rig.sandbox.control({ faults: [] });
-  ada = await rig.connect();
-});
-afterEach(async () => {
+startRigForTests();
+afterEach(() => {
   for (const mortal of mortals.splice(0)) mortal.bury();
-  await rig.stopPublishers();
 });
 
-const text = (): string => `A text of its own ${crypto.randomUUID()}`;
 const leaseMs = 500;
-const ended = ({ status }: PostRow): boolean => status === 'published' || status === 'failed';
 
 function startMortal(moment: Moment): Mortal {
   const mortal = createMortal(rig, moment);

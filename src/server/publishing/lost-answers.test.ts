@@ -1,24 +1,8 @@
 // Lost answers from LinkedIn: one deliberate retry if it is safe, otherwise the person has to look. Never two posts.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startPublishingRig, type Person, type PublishingRig } from '#test/harness/publishing-rig.ts';
-import type { PostRow } from '../posts/tables.ts';
+import { describe, expect, it } from 'vitest';
+import { ada, ended, putOff, rig, startRigForTests, text } from '#test/harness/publishing-tests.ts';
 
-let rig: PublishingRig;
-let ada: Person;
-
-beforeAll(async () => {
-  rig = await startPublishingRig();
-});
-afterAll(() => rig.stop());
-beforeEach(async () => {
-  await rig.sandbox.control({ faults: [] });
-  ada = await rig.connect();
-});
-afterEach(() => rig.stopPublishers());
-
-const text = (): string => `A text of its own ${crypto.randomUUID()}`;
-const ended = ({ status }: PostRow): boolean => status === 'published' || status === 'failed';
-const putOff = ({ status, tries }: PostRow): boolean => status === 'publishing' && tries > 0;
+startRigForTests();
 
 describe('lost answers', () => {
   it.each(['drop_after', 'no_id', 'drop_before'] as const)(
@@ -60,7 +44,8 @@ describe('lost answers', () => {
     const id = await rig.due(ada, text());
     rig.startPublisher();
     await rig.until(id, putOff);
-    await rig.connections.markBroken(ada.user_id, 'revoked');
+    const usable = await rig.connections.getUsable(ada.user_id);
+    await rig.connections.markBroken(ada.user_id, 'revoked', usable?.access_token ?? '');
     rig.clock.move(60_000);
     const post = await rig.until(id, ended);
     expect(post).toMatchObject({ status: 'failed', error: expect.stringContaining('It may be on LinkedIn') });

@@ -1,22 +1,10 @@
 // Which posts wait for which: scheduled ones go out in order, "publish now" waits for none, and none waits for one in doubt.
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startPublishingRig, type Person, type PublishingRig } from '#test/harness/publishing-rig.ts';
+import { expect, it } from 'vitest';
+import { ada, ended, rig, startRigForTests, text } from '#test/harness/publishing-tests.ts';
 import type { PostRow } from '../posts/tables.ts';
 
-let rig: PublishingRig;
-let ada: Person;
-beforeAll(async () => {
-  rig = await startPublishingRig();
-});
-afterAll(() => rig.stop());
-beforeEach(async () => {
-  await rig.sandbox.control({ faults: [] });
-  ada = await rig.connect();
-});
-afterEach(() => rig.stopPublishers());
+startRigForTests();
 
-const text = (name: string): string => `${name} ${crypto.randomUUID()}`;
-const ended = ({ status }: PostRow): boolean => status === 'published' || status === 'failed';
 const published = ({ status }: PostRow): boolean => status === 'published';
 const now = (content: string) =>
   rig.publishing.publishNow(ada.user_id, { content }, { once: null, signal: new AbortController().signal });

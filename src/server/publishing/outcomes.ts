@@ -65,11 +65,11 @@ export async function endByError(work: Work, error: LinkedInError, accessToken: 
     case 'duplicate':
       return endByDuplicate(work, error);
     case 'refused':
-      return fail(work, error, sentences.refused(linkedin_says));
+      return endByRefusal(work, error, sentences.refused(linkedin_says));
     case 'reconnect':
       // Comes first: whoever sees the post failed must see the connection ended, too.
       await work.connections.markBroken(work.post.user_id, linkedin_says, accessToken);
-      return fail(work, error, sentences.reconnect(await authorName(work)));
+      return endByRefusal(work, error, sentences.reconnect(await authorName(work)));
     case 'later':
       return putOff(work, error, sentences.put_off(linkedin_says), () => givenUp(work, error));
     case 'version_ended':
@@ -81,7 +81,8 @@ export async function endByError(work: Work, error: LinkedInError, accessToken: 
 export const authorName = ({ connections, post }: Work): Promise<string | null> =>
   connections.nameOf(post.user_id, post.author_id);
 
-const fail = (work: Work, error: LinkedInError, sentence: string): Promise<void> =>
+/** `sentence` says what LinkedIn refused. */
+export const endByRefusal = (work: Work, error: LinkedInError, sentence: string): Promise<void> =>
   end(work, { state: 'refused', outcome: error.outcome, sentence, next_try_at: null, error });
 
 /** If there is still time to try, it is LinkedIn's own wait that is too long. With a lost answer it is never advised to send again later. */
@@ -121,7 +122,7 @@ async function endByDuplicate(work: Work, error: LinkedInError): Promise<void> {
   switch (read.kind) {
     case 'other':
       // If LinkedIn names another post of ours, an attempt in doubt would have been refused for the same reason.
-      return fail({ ...work, first: null }, error, sentences.duplicate(linkedin_says));
+      return endByRefusal({ ...work, first: null }, error, sentences.duplicate(linkedin_says));
     case 'in_doubt': {
       const sentence = sentences.error_then_duplicate(linkedin_says);
       const ending = { state: 'refused', outcome: 'duplicate', sentence, next_try_at: null } as const;
@@ -168,10 +169,6 @@ export async function endByLoss(work: Work, final: string | null, error?: Linked
     error,
   });
 }
-
-/** LinkedIn refused a part of the post; `sentence` says which. */
-export const endByRefusal = (work: Work, error: LinkedInError, sentence: string): Promise<void> =>
-  fail(work, error, sentence);
 
 /** The create call was not made, and there is no point in another attempt. */
 export const endWithoutSending = (

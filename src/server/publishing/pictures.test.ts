@@ -1,24 +1,11 @@
 // Pictures on their way to LinkedIn: in order, with the right bytes, uploaded only once if that is enough, public afterwards.
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startPublishingRig, type Person, type PublishingRig } from '#test/harness/publishing-rig.ts';
+import { expect, it } from 'vitest';
+import { ada, ended, rig, startRigForTests } from '#test/harness/publishing-tests.ts';
 import { storageKey } from '../posts/media.ts';
-import type { PostRow } from '../posts/tables.ts';
 
-let rig: PublishingRig;
-let ada: Person;
+startRigForTests();
 
-beforeAll(async () => {
-  rig = await startPublishingRig();
-});
-afterAll(() => rig.stop());
-beforeEach(async () => {
-  await rig.sandbox.control({ faults: [] });
-  ada = await rig.connect();
-});
-afterEach(() => rig.stopPublishers());
-
-const ended = ({ status }: PostRow): boolean => status === 'published' || status === 'failed';
 const picture = (red: number) =>
   sharp({ create: { width: 20, height: 10, channels: 3, background: { r: red, g: 0, b: 0 } } });
 

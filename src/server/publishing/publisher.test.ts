@@ -1,24 +1,8 @@
 // Every answer LinkedIn may give, with the real adapter against the strict sandbox: what becomes of the post, and what LinkedIn has.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startPublishingRig, type Person, type PublishingRig } from '#test/harness/publishing-rig.ts';
-import type { PostRow } from '../posts/tables.ts';
+import { describe, expect, it } from 'vitest';
+import { ada, ended, putOff, rig, startRigForTests, text } from '#test/harness/publishing-tests.ts';
 
-let rig: PublishingRig;
-let ada: Person;
-
-beforeAll(async () => {
-  rig = await startPublishingRig();
-});
-afterAll(() => rig.stop());
-beforeEach(async () => {
-  await rig.sandbox.control({ faults: [] });
-  ada = await rig.connect();
-});
-afterEach(() => rig.stopPublishers());
-
-const text = (): string => `A text of its own ${crypto.randomUUID()}`;
-const ended = ({ status }: PostRow): boolean => status === 'published' || status === 'failed';
-const putOff = ({ status, tries }: PostRow): boolean => status === 'publishing' && tries > 0;
+startRigForTests();
 
 describe('what is due', () => {
   it('appears on LinkedIn exactly as typed, once', async () => {

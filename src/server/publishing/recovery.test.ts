@@ -1,29 +1,17 @@
 // Processes that die, are suspended or race in the middle of a publication: whatever happens, LinkedIn ends up with exactly one post.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createMortal, type Moment, type Mortal } from '#test/harness/mortal.ts';
-import { startPublishingRig, type Person, type PublishingRig } from '#test/harness/publishing-rig.ts';
-import type { PostRow } from '../posts/tables.ts';
+import type { Person } from '#test/harness/publishing-rig.ts';
+import { ada, ended, rig, startRigForTests, text } from '#test/harness/publishing-tests.ts';
 
-let rig: PublishingRig;
-let ada: Person;
 let mortals: Mortal[] = [];
 
-beforeAll(async () => {
-  rig = await startPublishingRig();
-});
-afterAll(() => rig.stop());
-beforeEach(async () => {
-  await rig.sandbox.control({ faults: [] });
-  ada = await rig.connect();
-});
-afterEach(async () => {
+startRigForTests();
+afterEach(() => {
   for (const mortal of mortals.splice(0)) mortal.bury();
-  await rig.stopPublishers();
 });
 
-const text = (): string => `A text of its own ${crypto.randomUUID()}`;
-const ended = ({ status }: PostRow): boolean => status === 'published' || status === 'failed';
 /** For the process that dies or sleeps. The one taking over has the usual lease: on a busy machine it would lose one this short and rightly retry. */
 const leaseMs = 500;
 

@@ -1,16 +1,11 @@
 // A post's pictures or PDF on their way to LinkedIn, before the one call that shows them. Uploads are repeatable: LinkedIn shows
 // nobody a file without a post. What a failed upload means is left to outcomes.ts; videos go through video.ts.
-import type { LinkedInDocument, LinkedInImage, LinkedInLink, LinkedInVideo } from '../adapters/linkedin/port.ts';
+import type { LinkedInImage, LinkedInPost } from '../adapters/linkedin/port.ts';
 import type { PostLink } from '#contract/post-kinds.ts';
 import type { UsableConnection, Work } from './work.ts';
 import type { AttemptRow } from './tables.ts';
 
-export type Uploaded = {
-  images: LinkedInImage[];
-  document: LinkedInDocument | null;
-  video: LinkedInVideo | null;
-  link: LinkedInLink | null;
-};
+export type Uploaded = Pick<LinkedInPost, 'images' | 'document' | 'video' | 'link'>;
 export const nothingUploaded: Uploaded = { images: [], document: null, video: null, link: null };
 
 const uploadsAtOnce = 4;

@@ -20,7 +20,7 @@ export type UsableConnections = {
 export type Connections = {
   /** One look-up for all users of a claim. */
   listUsable(userIds: string[]): Promise<UsableConnections>;
-  markBroken(userId: string, why: string, refusedToken?: string): Promise<void>;
+  markBroken(userId: string, why: string, refusedToken: string): Promise<void>;
   nameOf(userId: string, authorId: string | null): Promise<string | null>;
   postingOffOf(userId: string, authorId: string | null): Promise<string | null>;
   /** Names that become links in a post. */

@@ -13,6 +13,7 @@ import { runImport, type ImportResult } from './import/import-file.ts';
 import { planImport, type Plan } from './import/plan.ts';
 import { ImportProblem, wentAway } from './import/problem.ts';
 import { unnamed } from './import/write-posts.ts';
+import { dayMs } from '../time.ts';
 
 const usage = `Say what to do: npm run corpus -- import FILE, npm run corpus -- stats, or npm run corpus -- clear.
 import takes CSV or JSON Lines (also packed with gzip), and:
@@ -26,7 +27,6 @@ import takes CSV or JSON Lines (also packed with gzip), and:
 
 const out = (line: string): void => void process.stdout.write(`${line}\n`);
 const count = (number: number): string => number.toLocaleString('en');
-const dayMs = 86_400_000;
 
 const flags = {
   map: { type: 'string', multiple: true, default: [] },

@@ -16,10 +16,8 @@ describe.each(['openai', 'anthropic'])('%s', (AI_PROVIDER) => {
   let bytes: Uint8Array;
   let plain: { findings: Finding[]; overall_score: number };
   const settings = (): Record<string, string> => ({
+    ...model.settings,
     AI_PROVIDER,
-    AI_API_KEY: 'sk-standin',
-    AI_MODEL: 'm-1',
-    AI_BASE_URL: model.base_url,
     RATE_LIMIT: 'off',
   });
   const review = async (from: TestApp) =>

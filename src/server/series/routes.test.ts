@@ -173,6 +173,8 @@ it.each([
   const ada = await app.signUp();
   const { status, json } = await ada.post('/api/series', { ...body(['x']), ...change });
   expect([status, Object.keys(json.fields as object)]).toEqual([400, [field]]);
+  // People read it at the field, which is called something else there.
+  expect(Object.values(json.fields as object).join(' ')).not.toMatch(/start_date|interval|\btime is/);
 });
 
 it("another person's series is unknown in every call", async () => {

@@ -60,6 +60,10 @@ export async function readFile({ name, bytes }: Pick<UploadedFile, 'name' | 'byt
     if (!isBlank(text) && shares.length < textsMax) shares.push(text.slice(0, voiceSampleMax).toWellFormed());
   });
   if (isExport) return { source: 'linkedin_export', texts: shares };
+  // Word's and other writing programs' files are ZIPs, too.
+  if (isZip(bytes) && !/\.zip$/i.test(name)) {
+    throw new Refusal('unsupported_media_type', 'We can’t read this kind of file. Save it as plain text, or paste it.');
+  }
   if (isZip(bytes)) {
     throw new Refusal(
       'unprocessable',

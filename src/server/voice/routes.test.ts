@@ -64,6 +64,14 @@ describe('samples', () => {
     expect((await send(ada, '\ufeffOne post\n---\nAnother post\n-----\n\n', 'posts.txt')).json.added).toBe(2);
   });
 
+  test('texts given together stay in their order', async () => {
+    const ada = await app.signUp();
+    const texts = Array.from({ length: 9 }, (_, index) => `Post number ${index + 1}.`);
+    expect((await ada.post('/api/voice/samples', { text: texts.join('\n---\n'), kind: 'own' })).json.added).toBe(9);
+    const { samples } = (await ada.get('/api/voice')).json;
+    expect(samples.map((one: { text: string }) => one.text)).toEqual(texts);
+  });
+
   test("the ZIP of LinkedIn's export: Shares.csv in it, and nothing else", async () => {
     const ada = await app.signUp();
     const shares =
@@ -81,6 +89,10 @@ describe('samples', () => {
     expect(samples[0]).toMatchObject({ text: 'First line\n\nSecond, with a comma', source: 'linkedin_export' });
     const without = await sendZip(zip('Other.csv'));
     expect([without.status, without.json.error]).toEqual([422, expect.stringContaining('no Shares.csv')]);
+    const word = await ada.call('POST', '/api/voice/samples', {
+      form: [['file', { bytes: zip('word/document.xml'), name: 'My posts.docx' }]],
+    });
+    expect([word.status, word.json.error]).toEqual([415, expect.stringContaining('Save it as plain text')]);
     const cut = await sendZip(zip('Shares.csv').subarray(0, 100));
     expect([cut.status, cut.json.error]).toEqual([422, expect.stringContaining('damaged')]);
     const large = await sendZip(Buffer.alloc(10 * 2 ** 20 + 1));

@@ -11,10 +11,7 @@ beforeAll(async () => {
   model = await startModelSandbox({ api_key: 'sk-standin', model: 'm-1' });
   app = await startTestApp();
   modelled = await startTestApp({
-    AI_PROVIDER: 'openai',
-    AI_API_KEY: 'sk-standin',
-    AI_MODEL: 'm-1',
-    AI_BASE_URL: model.base_url,
+    ...model.settings,
   });
 });
 afterAll(async () => {

@@ -254,7 +254,10 @@ async function add(parts: Parts, userId: string, asked: GivenSamples) {
       : invalid('text', 'Paste some of your posts, with --- between them.');
   }
   const now = parts.clock.now();
-  const rows = given.flatMap(({ source, texts }) => texts.map((one) => rowOf(userId, one, { kind, source, now })));
+  // The newest come first, in a list as in LinkedIn's export: a millisecond apart, they stay as they were given.
+  const rows = given
+    .flatMap(({ source, texts }) => texts.map((one) => rowOf(userId, one, { kind, source, now })))
+    .map((row, index) => ({ ...row, created_at: new Date(now.getTime() - index) }));
   let done = { added: 0, left_out: 0 };
   const profile = await change(parts, userId, async (tx) => {
     done = kind === 'own' ? await addOwn(tx, userId, rows) : await addEdits(tx, userId, { kind, rows });

@@ -1,6 +1,8 @@
 // Calendar days as text (YYYY-MM-DD) and times of day (HH:MM), without a zone. What they mean in a zone is left to contract/wall-time.ts.
 
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
+
+export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 const utcDay = (date: string): Date => new Date(`${date}T00:00:00Z`);
 const dateOf = (at: Date): string => at.toISOString().slice(0, 10);

@@ -5,6 +5,7 @@ import type { PageConfig } from '#contract/page-config.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import type { HostedSignIn } from '#web/hosted-sign-in.ts';
+import { erasedId } from '#web/erased.ts';
 import { forgetReturnPath, rememberReturnPath } from '#web/return-path.ts';
 import { paths } from './paths.ts';
 
@@ -22,8 +23,11 @@ export type Session = {
   mergeMetadata(change: Record<string, unknown>): Promise<void>;
   /** Takes over the token that another tab has got for the same person, if any (a changed password, a new sign-in). */
   renew(): Promise<void>;
-  /** Leaves for the landing page; with `comeBack` the person returns here after signing in, which is offered if they were signed in. */
-  leave(comeBack: boolean): void;
+  /**
+   * Leaves for the landing page; with `comeBack` the person returns here after signing in, which is offered if they were signed in. Whoever
+   * has erased their account reads there that it is done.
+   */
+  leave(comeBack: boolean, hasErased?: boolean): void;
 };
 
 export function createSession(getApi: () => Api, hostedConfig: PageConfig['hosted_sign_in'] = null): Session {
@@ -44,13 +48,13 @@ export function createSession(getApi: () => Api, hostedConfig: PageConfig['hoste
     return hosted.isSignedIn ? hostedUser(api, hosted) : null;
   }
 
-  function leave(comeBack: boolean): void {
+  function leave(comeBack: boolean, hasErased = false): void {
     if (isLeaving) return;
     isLeaving = true;
     const hasEnded = comeBack && store.getState().user !== null;
     store.setState({ status: 'signed_out', user: null });
     if (comeBack) rememberReturnPath(location.pathname + location.search);
-    const go = () => leaveFor(wayOut(hostedConfig !== null, hasEnded));
+    const go = () => leaveFor(wayOut(hostedConfig !== null, hasEnded) + (hasErased ? `#${erasedId}` : ''));
     if (hosted && !comeBack) hosted.signOut().then(go, go);
     else go();
   }

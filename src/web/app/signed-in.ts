@@ -101,11 +101,11 @@ export function createSignedIn({ api, client, config, user, session }: Parts): S
   const deletions = createDeletions({ api, client });
   const close = allOf(() => void deletions.sendAll(), dashboard.keep);
   /** Only once what is kept here is removed: the page may be closed while the push service is asked. */
-  const end = async () => {
+  const end = async (hasErased = false) => {
     pending.clear();
     await leavePush();
     client.clear();
-    session.leave(false);
+    session.leave(false, hasErased);
   };
   const app: App = {
     config,
@@ -134,7 +134,7 @@ export function createSignedIn({ api, client, config, user, session }: Parts): S
       storage.endAll();
       // Of any kind: a chat's or a rewrite's, too.
       if (readPendingRequest()?.user_id === user.id) keepPendingRequest(null);
-      await end();
+      await end(true);
     },
   };
   const onboarding = createOnboardingStanding({ api, storage, user });

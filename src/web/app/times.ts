@@ -1,4 +1,6 @@
 // Times as people read them, in a named zone. Instants are passed as ISO 8601 text.
+import { dayMs } from './dates.ts';
+
 const locale = 'en-US';
 
 /** Whether this browser's own language uses a 12-hour clock: its time fields do the same. */
@@ -15,7 +17,7 @@ const format = (options: Intl.DateTimeFormatOptions, zone: string, at: string | 
   new Intl.DateTimeFormat(locale, { ...(options.hour ? clock : {}), ...options, timeZone: zone }).format(new Date(at));
 
 /** `9:00 AM` */
-export const timeText = (at: string | Date, zone = localZone()): string =>
+export const timeText = (at: string | Date, zone: string): string =>
   format({ hour: 'numeric', minute: '2-digit' }, zone, at);
 
 /** A time of day without a day, such as `09:00`, as `9:00 AM`. */
@@ -42,18 +44,16 @@ const yearOf = (at: string | Date, zone: string): string => format({ year: 'nume
 export const dateText = (at: string | Date): string => format({ dateStyle: 'long' }, localZone(), at);
 
 /** `2026-11-24`, the day's key. */
-export function dayKey(at: string | Date, zone = localZone()): string {
+export function dayKey(at: string | Date, zone: string): string {
   return new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: zone }).format(new Date(at));
 }
-
-const dayMs = 86_400_000;
 
 /** Counted by the calendar: a day may have 23 or 25 hours. */
 const daysTo = (at: string, now: Date, zone: string): number =>
   (Date.parse(dayKey(at, zone)) - Date.parse(dayKey(now, zone))) / dayMs;
 
 /** `Today`, `Tomorrow`, `Yesterday`, or `Monday, November 24`. */
-export function dayText(at: string, now: Date, zone = localZone()): string {
+export function dayText(at: string, now: Date, zone: string): string {
   const near = ['Yesterday', 'Today', 'Tomorrow'][daysTo(at, now, zone) + 1];
   if (near) return near;
   const year = yearOf(at, zone) === yearOf(now, zone) ? {} : ({ year: 'numeric' } as const);
@@ -83,7 +83,7 @@ export const pastText = (at: string, now: Date): string =>
   relativeText(Date.parse(at) > now.getTime() ? now.toISOString() : at, now);
 
 /** `Europe/Berlin (GMT+1)` */
-export function zoneText(at: string | Date = new Date(), zone = localZone()): string {
+export function zoneText(at: string | Date = new Date(), zone: string): string {
   const part = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'shortOffset' })
     .formatToParts(new Date(at))
     .find(({ type }) => type === 'timeZoneName');

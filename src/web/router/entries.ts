@@ -1,5 +1,5 @@
-// The history that a router moves through: the browser's own, or a list in memory for page tests.
-import { hrefOf, locationOf, type Location } from './location.ts';
+// The history that a router moves through: the browser's own. Page tests have a list in memory (test/harness/memory-entries.ts).
+import { hrefOf, type Location } from './location.ts';
 
 export type Entries = {
   now: () => Location;
@@ -32,27 +32,6 @@ export function browserEntries(): Entries {
     listen: (onMove) => {
       addEventListener('popstate', onMove);
       return () => removeEventListener('popstate', onMove);
-    },
-  };
-}
-
-export function memoryEntries(first: string): Entries {
-  let all = [locationOf(first, '/', null, 'default')];
-  let at = 0;
-  const listeners = new Set<() => void>();
-  return {
-    now: () => all[at] as Location,
-    write: (place, replace) => {
-      if (!replace) at += 1;
-      all = [...all.slice(0, at), place];
-    },
-    go: (by) => {
-      at = Math.min(Math.max(at + by, 0), all.length - 1);
-      for (const listener of listeners) listener();
-    },
-    listen: (onMove) => {
-      listeners.add(onMove);
-      return () => listeners.delete(onMove);
     },
   };
 }

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { memoryEntries } from './entries.ts';
+import { memoryEntries } from '#test/harness/memory-entries.ts';
 import { Link, NavLink } from './link.tsx';
 import { hrefOf } from './location.ts';
 import { createRouter, matchesOf } from './router.ts';

@@ -19,7 +19,6 @@ export type SitePage = {
   description: string;
   /** If false, the page ships no script at all. */
   hasScript: boolean;
-  hasSerif: boolean;
   /** What the page's link picture says; the title by default. */
   headline?: string;
   /** JSON-LD, for search engines. */
@@ -34,7 +33,6 @@ export const sitePages: SitePage[] = [
     description:
       'Type an idea, compare three drafts written side by side, make one yours, and publish it to LinkedIn at the minute you choose. For founders, creators and job seekers.',
     hasScript: true,
-    hasSerif: true,
     headline: 'LinkedIn posts that still sound like you',
     data: questionsData(),
     component: LandingPage,
@@ -44,7 +42,6 @@ export const sitePages: SitePage[] = [
     title: `Articles | ${brandSlot} Blog`,
     description: 'Articles on writing for LinkedIn: strategy, personal brands, AI, and a guide for students.',
     hasScript: false,
-    hasSerif: true,
     headline: 'Articles on writing for LinkedIn',
     component: BlogPage,
   },
@@ -53,7 +50,6 @@ export const sitePages: SitePage[] = [
     title: `${article.title} | ${brandSlot} Blog`,
     description: article.description,
     hasScript: false,
-    hasSerif: true,
     headline: article.title,
     data: articleData(article),
     component: () => <ArticlePage article={article} />,
@@ -64,7 +60,6 @@ export const sitePages: SitePage[] = [
     description:
       'Upload your LinkedIn profile as a PDF and see its score, the reasons for it, and what to change first.',
     hasScript: true,
-    hasSerif: true,
     headline: 'Rate your LinkedIn profile',
     component: RateLinkedInPage,
   },
@@ -74,7 +69,6 @@ export const sitePages: SitePage[] = [
     description:
       'Upload your resume as a PDF and see what hiring software reads in it, what is missing, and what to change first.',
     hasScript: true,
-    hasSerif: true,
     headline: 'Review your tech resume',
     component: ReviewResumePage,
   },
@@ -84,7 +78,6 @@ export const sitePages: SitePage[] = [
     description:
       'Count the characters of a LinkedIn post as LinkedIn counts them: what is left of 3,000, where “see more” cuts it off, words and lines.',
     hasScript: true,
-    hasSerif: true,
     headline: 'LinkedIn character counter',
     component: CharacterCounterPage,
   },
@@ -94,7 +87,6 @@ export const sitePages: SitePage[] = [
     description:
       'Type what your LinkedIn post is about and pick up to five hashtags that fit. Free, and nothing is sent.',
     hasScript: true,
-    hasSerif: true,
     headline: 'LinkedIn hashtag generator',
     component: HashtagGeneratorPage,
   },
@@ -103,7 +95,6 @@ export const sitePages: SitePage[] = [
     title: `Terms | ${brandSlot}`,
     description: 'What you may expect, and what is expected of you.',
     hasScript: false,
-    hasSerif: true,
     component: TermsPage,
   },
   {
@@ -111,7 +102,6 @@ export const sitePages: SitePage[] = [
     title: `Privacy | ${brandSlot}`,
     description: 'What we keep about you, why, for how long, and who else sees it.',
     hasScript: false,
-    hasSerif: true,
     component: PrivacyPage,
   },
   {
@@ -119,7 +109,6 @@ export const sitePages: SitePage[] = [
     title: `Page not found | ${brandSlot}`,
     description: 'There’s no page at this address.',
     hasScript: false,
-    hasSerif: true,
     component: NotFoundPage,
   },
 ];

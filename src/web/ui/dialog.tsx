@@ -5,6 +5,7 @@ import { useRef, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { useFocusReturn } from './focus-return.ts';
 import { IconButton } from './icon-button.tsx';
+import { useAskFirst } from './unsaved.tsx';
 
 type DialogProps = {
   /** Absent if one of the actions has to be taken. */
@@ -19,6 +20,8 @@ type DialogProps = {
   isBusy?: boolean;
   /** On the button at the bottom that closes it, if there is one. */
   closeWord?: string;
+  /** Gets the focus if what opened it is gone when it closes. */
+  returnTo?: () => HTMLElement | null;
   /** The other buttons at the bottom. */
   actions?: ReactNode;
   children?: ReactNode;
@@ -32,14 +35,16 @@ export function Dialog({
   widest = false,
   isBusy = false,
   closeWord,
+  returnTo,
   actions,
   children,
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
-  const returnFocus = useFocusReturn(true);
-  const close = () => {
+  const returnFocus = useFocusReturn(true, returnTo);
+  const leave = () => {
     if (!isBusy) onClose?.();
   };
+  const { close, question, around } = useAskFirst(leave);
   return (
     <Radix.Root open onOpenChange={close}>
       <Radix.Portal>
@@ -67,15 +72,19 @@ export function Dialog({
               </Radix.Close>
             )}
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto px-6 py-3">{children}</div>
-          {(closeWord !== undefined || actions) && (
+          <div className="min-h-0 flex-1 overflow-y-auto px-6 py-3">{around(children)}</div>
+          {(closeWord !== undefined || actions || question) && (
             <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-6 py-4 max-sm:*:grow">
-              {closeWord !== undefined && (
-                <Button onClick={close} disabled={isBusy}>
-                  {closeWord}
-                </Button>
+              {question || (
+                <>
+                  {closeWord !== undefined && (
+                    <Button onClick={leave} disabled={isBusy}>
+                      {closeWord}
+                    </Button>
+                  )}
+                  {actions}
+                </>
               )}
-              {actions}
             </div>
           )}
         </Radix.Content>

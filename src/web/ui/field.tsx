@@ -16,7 +16,7 @@ function useField({ hint, error }: FieldProps) {
 function Frame({ id, field, children }: { id: string; field: FieldProps; children: ReactNode }) {
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
-      <label htmlFor={id} className={field.labelHidden ? 'sr-only' : 'text-sm font-medium'}>
+      <label htmlFor={id} className={field.labelHidden ? 'sr-only' : 'text-sm font-medium [overflow-wrap:anywhere]'}>
         {field.label}
       </label>
       {children}

@@ -4,8 +4,8 @@ import { useLayoutEffect, useRef } from 'react';
 /** A dialog that closes because another replaces it tells that one where focus was, and leaves returning it to that one. */
 const handOver = 'focus-handed-over';
 
-/** For Radix's `onCloseAutoFocus`, which otherwise looks for a trigger and, finding none, leaves focus nowhere. */
-export function useFocusReturn(isOpen: boolean): (event: Event) => void {
+/** For Radix's `onCloseAutoFocus`, which otherwise looks for a trigger and, finding none, leaves focus nowhere. `instead`: if that is gone. */
+export function useFocusReturn(isOpen: boolean, instead?: () => HTMLElement | null): (event: Event) => void {
   const opener = useRef<Element>(null);
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
@@ -24,6 +24,6 @@ export function useFocusReturn(isOpen: boolean): (event: Event) => void {
     const isThere = current instanceof HTMLElement && current.isConnected && current !== document.body;
     // Something has moved focus on purpose meanwhile, such as a page that was opened, or the next dialog.
     if (document.activeElement !== document.body) dispatchEvent(new CustomEvent(handOver, { detail: current }));
-    else (isThere ? current : document.querySelector('main'))?.focus({ preventScroll: true });
+    else (isThere ? current : (instead?.() ?? document.querySelector('main')))?.focus({ preventScroll: true });
   };
 }

@@ -4,6 +4,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { ErrorNote } from './note.tsx';
+import { Typed } from './unsaved.tsx';
 
 type FormDialogProps = {
   title: string;
@@ -12,17 +13,29 @@ type FormDialogProps = {
   /** On the button that sends it. */
   word: string;
   canSend?: boolean;
+  /** There is something that Escape must not throw away. */
+  isTyped?: boolean;
   /** The name of its only field: whatever was wrong is said there. */
   field?: string;
   /** The parts of the mutation used here. */
   sending: { isPending: boolean; error: Error | null };
   onSubmit: () => void;
   onClose: () => void;
+  returnTo?: () => HTMLElement | null;
   /** Renders the fields; `mistakes` has the error of each. */
   children: (mistakes: Record<string, string>) => ReactNode;
 };
 
-export function FormDialog({ word, canSend = true, field, sending, onSubmit, children, ...dialog }: FormDialogProps) {
+export function FormDialog({
+  word,
+  canSend = true,
+  isTyped = false,
+  field,
+  sending,
+  onSubmit,
+  children,
+  ...dialog
+}: FormDialogProps) {
   const id = useId();
   const { error, isPending } = sending;
   const fields = error instanceof ApiError ? error.fields : {};
@@ -43,6 +56,7 @@ export function FormDialog({ word, canSend = true, field, sending, onSubmit, chi
           if (!isPending && canSend) onSubmit();
         }}
       >
+        <Typed is={isTyped} />
         {error && Object.keys(mistakes).length === 0 && <ErrorNote>{error.message}</ErrorNote>}
         {children(mistakes)}
       </form>

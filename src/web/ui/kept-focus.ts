@@ -31,13 +31,18 @@ function placesOf(gone: Node, records: MutationRecord[]): Place[] {
   return places;
 }
 
+const isDialog = (one: Element | null): boolean => one?.matches('[role="dialog"]') ?? false;
+
+const roomOf = (node: Node): Element | null =>
+  (node instanceof Element ? node : node.parentElement)?.closest('main, [role="dialog"]') ?? null;
+
 /** The first control after the place, or in it where it stood around or behind; or else the last one before it. */
 function nearest(places: readonly Place[]): HTMLElement | undefined {
   const place = places.find(({ node }) => node.isConnected);
   if (!place) return undefined;
   const { node, isBefore } = place;
   // From the page it stays on the page: a toast, which is behind it, is gone soon.
-  const room = (node instanceof Element ? node : node.parentElement)?.closest('main') ?? document;
+  const room = roomOf(node) ?? document;
   const all = [...room.querySelectorAll<HTMLElement>(controls)].filter((one) => one.tabIndex >= 0 && isThere(one));
   const isBehind = (one: Element) => (node.contains(one) ? !isBefore : follows(node, one));
   return all.find(isBehind) ?? all.findLast((one) => !isBehind(one));
@@ -51,7 +56,10 @@ export function keepFocus(): () => void {
   const onKey = () => void (byKeyboard = true);
   const onPointer = () => void (byKeyboard = false);
   const onFocus = ({ target }: FocusEvent) => {
-    focused = target instanceof Element ? target : null;
+    const now = target instanceof Element ? target : null;
+    // It may have taken the focus before the observer below hears why.
+    if (isDialog(now) && focused?.isConnected === false) return;
+    focused = now;
     address = location.pathname;
   };
   const observer = new MutationObserver((records) => {
@@ -59,7 +67,10 @@ export function keepFocus(): () => void {
     const gone = focused;
     focused = null;
     const places = placesOf(gone, records);
-    const isElsewhere = () => document.activeElement !== document.body || location.pathname !== address;
+    // A dialog takes the focus of what goes from inside it, which is as good as nowhere: its first control may be far.
+    const isNowhere = (now: Element | null) =>
+      now === document.body || (isDialog(now) && places.some(({ node }) => now?.contains(node)));
+    const isElsewhere = () => !isNowhere(document.activeElement) || location.pathname !== address;
     setTimeout(() => {
       if (isElsewhere()) return;
       const one = nearest(places);

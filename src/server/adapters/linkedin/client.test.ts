@@ -32,27 +32,24 @@ function post(
   content: string,
   images: { urn: string; alt_text: string }[] = [],
 ) {
-  return linkedin.createPost(
-    {
-      access_token,
-      member_id,
-      content,
-      visibility: 'PUBLIC',
-      images,
-      document: null,
-      video: null,
-      link: null,
-      poll: null,
-    },
-    signal,
-  );
+  return linkedin.createPost({
+    access_token,
+    member_id,
+    content,
+    visibility: 'PUBLIC',
+    images,
+    document: null,
+    video: null,
+    link: null,
+    poll: null,
+  });
 }
 
 async function picture(connected: Connected, format: 'png' | 'jpeg' | 'gif' | 'webp' = 'png') {
   const square = sharp({ create: { width: 8, height: 8, channels: 3, background: 'green' } });
   const bytes = await square.toFormat(format).toBuffer();
   const { access_token, member_id } = connected;
-  return linkedin.uploadImage({ access_token, member_id, bytes, content_type: `image/${format}`, signal });
+  return linkedin.uploadImage({ access_token, member_id, bytes, content_type: `image/${format}` });
 }
 
 describe('connecting', () => {
@@ -236,19 +233,16 @@ describe('the connection ends', () => {
     const ada = await connect();
     const old = createLinkedIn({ ...rig.options, version: '202504' });
     const ended = await failure(
-      old.createPost(
-        {
-          ...ada,
-          content: 'old',
-          visibility: 'PUBLIC',
-          images: [],
-          document: null,
-          video: null,
-          link: null,
-          poll: null,
-        },
-        signal,
-      ),
+      old.createPost({
+        ...ada,
+        content: 'old',
+        visibility: 'PUBLIC',
+        images: [],
+        document: null,
+        video: null,
+        link: null,
+        poll: null,
+      }),
     );
     expect(ended).toMatchObject({ outcome: 'version_ended', status: 426 });
     expect(ended.linkedin_says).toBe('Requested version 20250401 is not active');

@@ -35,11 +35,17 @@ beforeEach(async () => {
   await sandbox.control({ quota_per_day: 0 });
 });
 
-function create(content = `Text ${(texts += 1)}`, from: LinkedIn = linkedin, stop: AbortSignal = signal) {
-  return from.createPost(
-    { ...ada, content, visibility: 'PUBLIC', images: [], document: null, video: null, link: null, poll: null },
-    stop,
-  );
+function create(content = `Text ${(texts += 1)}`, from: LinkedIn = linkedin) {
+  return from.createPost({
+    ...ada,
+    content,
+    visibility: 'PUBLIC',
+    images: [],
+    document: null,
+    video: null,
+    link: null,
+    poll: null,
+  });
 }
 
 /** Nobody needs to wait long for an answer that never comes. */
@@ -138,10 +144,10 @@ describe('creating a post', () => {
 
   it('stopped by us is unknown, stopped before it began is later', async () => {
     await sandbox.control({ latency_ms: 200 });
-    const stopping = AbortSignal.timeout(80);
-    expect(await failure(create(undefined, linkedin, stopping))).toMatchObject({ outcome: 'unknown' });
-    expect(await failure(create('Never sent', linkedin, AbortSignal.abort()))).toMatchObject({ outcome: 'later' });
-    expect(await stored('Never sent')).toBe(false);
+    const exchange = (stop: AbortSignal) =>
+      failure(linkedin.exchangeCode({ code: 'x', redirect_uri: rig.redirect_uri, signal: stop }));
+    expect(await exchange(AbortSignal.timeout(80))).toMatchObject({ outcome: 'unknown' });
+    expect(await exchange(AbortSignal.abort())).toMatchObject({ outcome: 'later' });
   });
 
   it('at an unescaped sign, where the switch is strict, is refused; what we send has none', async () => {
@@ -171,13 +177,13 @@ describe('calls that show nothing', () => {
       poll: null,
     };
     const images = [{ urn: await upload(), alt_text: '' }];
-    const early = await failure(linkedin.createPost({ ...post, images }, signal));
+    const early = await failure(linkedin.createPost({ ...post, images }));
     expect(early).toMatchObject({ outcome: 'later', status: 400, linkedin_code: 'MEDIA_ASSET_WAITING_UPLOAD' });
     rig.clock.move(300_000);
-    await linkedin.createPost({ ...post, images }, signal);
+    await linkedin.createPost({ ...post, images });
     await sandbox.control({ faults: [{ on: 'upload', kind: 'media_failed' }] });
     const broken = [{ urn: await upload(), alt_text: '' }];
-    const failed = await failure(linkedin.createPost({ ...post, content: 'Broken', images: broken }, signal));
+    const failed = await failure(linkedin.createPost({ ...post, content: 'Broken', images: broken }));
     expect(failed).toMatchObject({ outcome: 'refused', linkedin_code: 'MEDIA_ASSET_PROCESSING_FAILED' });
   });
 
@@ -230,5 +236,5 @@ async function upload(from: LinkedIn = linkedin): Promise<string> {
   const bytes = await sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
-  return from.uploadImage({ ...ada, bytes, content_type: 'image/png', signal });
+  return from.uploadImage({ ...ada, bytes, content_type: 'image/png' });
 }

@@ -2,6 +2,7 @@
 // It branches on status and code only, since LinkedIn may change its messages at any time.
 import { LinkedInError, type LinkedInOutcome } from './port.ts';
 import { asRecord, parseJson } from '../../parse-json.ts';
+import { dayMs } from '../../time.ts';
 import type { HttpAnswer } from './request.ts';
 
 export type Call =
@@ -21,7 +22,7 @@ export type Call =
 export type Answer = { status: number; headers: HttpAnswer['headers']; body: string };
 
 const saysMax = 300;
-const retryAfterMaxMs = 24 * 3600 * 1000;
+const retryAfterMaxMs = dayMs;
 const urnInText = /urn:li:(?:share|ugcPost|activity):[\w-]+/;
 /** 400s that are temporary: the picture is not processed yet, or its upload URL has expired and a new one is needed. */
 const passingCodes = new Set(['MEDIA_ASSET_WAITING_UPLOAD', 'EXPIRED_UPLOAD_URL']);

@@ -60,7 +60,7 @@ export type LinkedInVideoUpload = {
   captions_to: string | null;
 };
 
-export type LinkedInVideoExtra = { access_token: string; url: string; bytes: Uint8Array; signal?: AbortSignal };
+export type LinkedInVideoExtra = { access_token: string; url: string; bytes: Uint8Array };
 
 export type LinkedInPost = {
   access_token: string;
@@ -119,7 +119,7 @@ export type LinkedInPerson = { name: string; headline: string; profile_url: stri
 /** `linkedin_urn`, and the URL at which people see the post. */
 export type PublishedPost = { linkedin_urn: string; linkedin_url: string };
 
-/** Every call has its own time limits; `signal` ends it earlier. */
+/** Every call has its own time limits; `signal`, where there is one, ends it earlier. */
 export type LinkedIn = {
   /** The URL of the consent page. */
   consentUrl(options: { state: string; redirect_uri: string }): string;
@@ -138,15 +138,9 @@ export type LinkedIn = {
     member_id: string;
     bytes: Uint8Array;
     content_type: string;
-    signal?: AbortSignal;
   }): Promise<string>;
   /** Uploads one PDF (at most 100 MB and 300 pages) and returns its URN, `urn:li:document:...`. A lost answer is `later`, too. */
-  uploadDocument(options: {
-    access_token: string;
-    member_id: string;
-    bytes: Uint8Array;
-    signal?: AbortSignal;
-  }): Promise<string>;
+  uploadDocument(options: { access_token: string; member_id: string; bytes: Uint8Array }): Promise<string>;
   /** Begins uploading an MP4 of `size` bytes. Nothing of it is visible before its post, so a lost answer is `later` here, too. */
   beginVideo(options: {
     access_token: string;
@@ -154,29 +148,21 @@ export type LinkedIn = {
     size: number;
     has_thumbnail: boolean;
     has_captions: boolean;
-    signal?: AbortSignal;
   }): Promise<LinkedInVideoUpload>;
   /** Sends one part, without the token, and returns its ETag; a part may be sent again. */
-  uploadVideoPart(options: { url: string; bytes: Uint8Array; signal?: AbortSignal }): Promise<string>;
+  uploadVideoPart(options: { url: string; bytes: Uint8Array }): Promise<string>;
   /** A PNG or JPEG, and SRT in UTF-8 (`language` in ISO 639-1), to the URLs that beginVideo returned; either may be sent again. */
   uploadVideoThumbnail(options: LinkedInVideoExtra): Promise<void>;
   uploadVideoCaptions(options: LinkedInVideoExtra & { language: string }): Promise<void>;
   /** Reports that all parts are there, by their ETags in order: LinkedIn begins processing the video. May be repeated. */
-  finishVideo(options: {
-    access_token: string;
-    urn: string;
-    token: string;
-    etags: string[];
-    signal?: AbortSignal;
-  }): Promise<void>;
+  finishVideo(options: { access_token: string; urn: string; token: string; etags: string[] }): Promise<void>;
   /** `why`: LinkedIn's words for a video that it could not process. */
   videoState(options: {
     access_token: string;
     urn: string;
-    signal?: AbortSignal;
   }): Promise<{ state: 'waiting' | 'processing' | 'available' | 'failed'; why: string }>;
   /** Creates the post, which is visible at once. Throws LinkedInError, whose `outcome` says whether LinkedIn can have accepted it. */
-  createPost(post: LinkedInPost, signal?: AbortSignal): Promise<PublishedPost>;
+  createPost(post: LinkedInPost): Promise<PublishedPost>;
   /** The URL at which people see the post with this URN, for one that LinkedIn only named. */
   postUrl(linkedinUrn: string): string;
   /** Deleting what is already gone succeeds; a lost answer is `later`. */
@@ -190,7 +176,6 @@ export type LinkedIn = {
     member_id: string;
     linkedin_urn: string;
     text: string;
-    signal?: AbortSignal;
   }): Promise<{ comment_urn: string | null }>;
   /**
    * The newest reactions (at most 1000) and the first comments (at most 500) on one's own post. Without the permission, or for somebody

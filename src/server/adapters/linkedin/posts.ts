@@ -22,7 +22,7 @@ const postUrn = /^urn:li:(?:share|ugcPost):[\w-]{1,64}$/;
 const pagePublic = 'a company page has no connections, and its posts are for everyone';
 
 export function createPost(settings: LinkedInSettings): LinkedIn['createPost'] {
-  return async (post, signal) => {
+  return async (post) => {
     const wrong = tooManyKinds({ ...post, image_urls: post.images.map(({ urn }) => urn) });
     if (wrong) throw new LinkedInError('refused', wrong.sentence);
     if (isPage(post.member_id) && post.visibility !== 'PUBLIC')
@@ -33,7 +33,6 @@ export function createPost(settings: LinkedInSettings): LinkedIn['createPost'] {
       path: '/rest/posts',
       access_token: post.access_token,
       body: postBody(post),
-      signal,
     });
     if (answer.status < 200 || answer.status > 299) throw refusal('create', answer, settings.clock.now());
     const linkedinUrn = answer.headers.get('x-restli-id') ?? '';
@@ -130,14 +129,13 @@ const commentAnswer = z.object({
 });
 
 export function createComment(settings: LinkedInSettings): LinkedIn['createComment'] {
-  return async ({ access_token, member_id, linkedin_urn, text, signal }) => {
+  return async ({ access_token, member_id, linkedin_urn, text }) => {
     const answer = await sendRest(settings, {
       call: 'comment',
       method: 'POST',
       path: `/rest/socialActions/${encodeURIComponent(linkedin_urn)}/comments`,
       access_token,
       body: { actor: urnOf(member_id), object: linkedin_urn, message: { text: typedText(text) } },
-      signal,
     });
     if (answer.status < 200 || answer.status > 299) throw refusal('comment', answer, settings.clock.now());
     const parsed = z.safeParse(commentAnswer, parseJson(answer.body));

@@ -1,10 +1,11 @@
 // Which version of LinkedIn's API is used, and how long it lasts. The version itself is configuration (LINKEDIN_VERSION).
 import type { VersionState } from './port.ts';
+import { dayMs } from '../../time.ts';
 
 /** The newest version known to be supported; sent as the `LinkedIn-Version` header. */
 export const newestVersion = '202609';
 
-const warnMs = 60 * 24 * 3600 * 1000;
+const warnMs = 60 * dayMs;
 
 /**
  * By the calendar alone: LinkedIn keeps a version for a year and ends it in the middle of that month. A version that is not a month has no

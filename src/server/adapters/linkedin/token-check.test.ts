@@ -79,11 +79,11 @@ describe('versionState', () => {
     const day = new Date('2026-11-21T00:00:00Z');
     expect(rig.linkedin.versionState(day).state).toBe('active');
     await rig.sandbox.control({ active_versions: ['203001'] });
-    const ended = linkedInFailure(rig.linkedin.createPost({ ...post, content: 'Too late' }, signal));
+    const ended = linkedInFailure(rig.linkedin.createPost({ ...post, content: 'Too late' }));
     expect(await ended).toMatchObject({ outcome: 'version_ended' });
     expect(rig.linkedin.versionState(day).state).toBe('ended');
     await rig.sandbox.reset();
-    await rig.linkedin.createPost({ ...post, content: 'Taken again' }, signal);
+    await rig.linkedin.createPost({ ...post, content: 'Taken again' });
     expect(rig.linkedin.versionState(day).state).toBe('active');
   });
 });

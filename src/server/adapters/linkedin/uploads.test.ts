@@ -14,7 +14,6 @@ import { makePdf } from '#test/harness/pdf.ts';
 import { createLinkedIn } from './client.ts';
 import type { LinkedIn, LinkedInPost } from './port.ts';
 
-const signal = new AbortController().signal;
 let rig: LinkedInRig;
 let sandbox: RunningSandbox;
 let linkedin: LinkedIn;
@@ -32,8 +31,7 @@ beforeEach(async () => {
   await sandbox.control({ quota_per_day: 0 });
 });
 
-const pdf = (pages = 3, by: Connected = ada, from = linkedin) =>
-  from.uploadDocument({ ...by, bytes: makePdf(pages), signal });
+const pdf = (pages = 3, by: Connected = ada, from = linkedin) => from.uploadDocument({ ...by, bytes: makePdf(pages) });
 
 function publish(changes: Partial<LinkedInPost>, by: Connected = ada) {
   const { access_token, member_id } = by;
@@ -46,7 +44,7 @@ function publish(changes: Partial<LinkedInPost>, by: Connected = ada) {
     link: null,
     poll: null,
   };
-  return linkedin.createPost({ access_token, member_id, ...words, ...changes }, signal);
+  return linkedin.createPost({ access_token, member_id, ...words, ...changes });
 }
 
 const newest = async () => (await sandbox.ledger(ada.member_id)).posts.at(-1);
@@ -83,9 +81,9 @@ describe('a document', () => {
     const long = await failure(publish({ document: { urn: await pdf(301), title: 'Long' } }));
     expect(long).toMatchObject({ outcome: 'refused', linkedin_code: 'MEDIA_ASSET_PROCESSING_FAILED' });
     expect(long.linkedin_says).toContain('it has 301 pages');
-    const noPdf = linkedin.uploadDocument({ ...ada, bytes: Buffer.from('words'), signal });
+    const noPdf = linkedin.uploadDocument({ ...ada, bytes: Buffer.from('words') });
     expect(await failure(noPdf)).toMatchObject({ outcome: 'refused', status: 415 });
-    const large = linkedin.uploadDocument({ ...ada, bytes: Buffer.alloc(26 * 2 ** 20, '%PDF-1.4\n'), signal });
+    const large = linkedin.uploadDocument({ ...ada, bytes: Buffer.alloc(26 * 2 ** 20, '%PDF-1.4\n') });
     expect(await failure(large)).toMatchObject({ outcome: 'refused', status: 413 });
   });
 
@@ -134,7 +132,7 @@ describe('a document', () => {
       },
     });
     for (const _ of answers) {
-      const upload = strange.uploadDocument({ ...ada, bytes: makePdf(1), signal });
+      const upload = strange.uploadDocument({ ...ada, bytes: makePdf(1) });
       expect(await failure(upload)).toMatchObject({ outcome: 'later', status: 200 });
     }
     expect(new Set(asked)).toEqual(new Set([`${sandbox.url}/rest/documents?action=initializeUpload`]));
@@ -147,7 +145,7 @@ describe('pictures', () => {
     const bytes = await sharp({ create: { width: 4, height: 4, channels: 3, background } })
       .png()
       .toBuffer();
-    return linkedin.uploadImage({ ...ada, bytes, content_type: 'image/png', signal });
+    return linkedin.uploadImage({ ...ada, bytes, content_type: 'image/png' });
   }
 
   it('keep their order and their alt texts, twenty of them, to the feed', async () => {

@@ -14,7 +14,6 @@ type Upload = {
   bytes: Uint8Array;
   content_type: string;
   timeout_ms: number;
-  signal?: AbortSignal;
 };
 type UploadTarget = { upload_url: string; urn: string };
 
@@ -37,7 +36,7 @@ export function uploadDocument(settings: LinkedInSettings): LinkedIn['uploadDocu
 }
 
 async function upload(settings: LinkedInSettings, given: Upload): Promise<string> {
-  const { call, access_token, bytes, content_type, signal, timeout_ms } = given;
+  const { call, access_token, bytes, content_type, timeout_ms } = given;
   const { upload_url, urn } = await initializeUpload(settings, given);
   const answer = await send(settings.callHttp, {
     call,
@@ -46,7 +45,6 @@ async function upload(settings: LinkedInSettings, given: Upload): Promise<string
     // A server that refuses a file without reading it closes the connection, and must not take a createPost down with it.
     headers: { Authorization: `Bearer ${access_token}`, 'Content-Type': content_type, Connection: 'close' },
     body: bytes,
-    signal,
     timeout_ms,
   });
   if (answer.status !== 201 && answer.status !== 200) throw refusal(call, answer, settings.clock.now());
@@ -54,14 +52,13 @@ async function upload(settings: LinkedInSettings, given: Upload): Promise<string
 }
 
 async function initializeUpload(settings: LinkedInSettings, given: Upload): Promise<UploadTarget> {
-  const { call, access_token, member_id, signal } = given;
+  const { call, access_token, member_id } = given;
   const answer = await sendRest(settings, {
     call,
     method: 'POST',
     path: `/rest/${call}s?action=initializeUpload`,
     access_token,
     body: { initializeUploadRequest: { owner: urnOf(member_id) } },
-    signal,
   });
   if (answer.status !== 200) throw refusal(call, answer, settings.clock.now());
   const place = readPlace(call, answer.body);

@@ -28,7 +28,7 @@ const begunAnswer = z.object({
 const stateAnswer = z.object({ status: z.string(), processingFailureReason: z.optional(z.nullable(z.string())) });
 
 export function beginVideo(settings: LinkedInSettings): LinkedIn['beginVideo'] {
-  return async ({ access_token, member_id, size, has_thumbnail, has_captions, signal }) => {
+  return async ({ access_token, member_id, size, has_thumbnail, has_captions }) => {
     const request = {
       owner: urnOf(member_id),
       fileSizeBytes: size,
@@ -41,7 +41,6 @@ export function beginVideo(settings: LinkedInSettings): LinkedIn['beginVideo'] {
       path: '/rest/videos?action=initializeUpload',
       access_token,
       body: { initializeUploadRequest: request },
-      signal,
       answer_max_bytes: answerMaxBytes,
     });
     if (answer.status !== 200) throw refusal('video', answer, settings.clock.now());
@@ -81,14 +80,13 @@ function readBegun(body: string, size: number): LinkedInVideoUpload | null {
 }
 
 export function uploadVideoPart(settings: LinkedInSettings): LinkedIn['uploadVideoPart'] {
-  return async ({ url, bytes, signal }) => {
+  return async ({ url, bytes }) => {
     const answer = await send(settings.callHttp, {
       call: 'video',
       method: 'PUT',
       url,
       headers: { 'Content-Type': 'application/octet-stream', Connection: 'close' },
       body: bytes,
-      signal,
       timeout_ms: settings.timeout_ms.document,
     });
     if (answer.status !== 200 && answer.status !== 201) throw refusal('video', answer, settings.clock.now());
@@ -99,23 +97,22 @@ export function uploadVideoPart(settings: LinkedInSettings): LinkedIn['uploadVid
 }
 
 export function finishVideo(settings: LinkedInSettings): LinkedIn['finishVideo'] {
-  return async ({ access_token, urn, token, etags, signal }) => {
+  return async ({ access_token, urn, token, etags }) => {
     const answer = await sendRest(settings, {
       call: 'video',
       method: 'POST',
       path: '/rest/videos?action=finalizeUpload',
       access_token,
       body: { finalizeUploadRequest: { video: urn, uploadToken: token, uploadedPartIds: etags } },
-      signal,
     });
     if (answer.status < 200 || answer.status > 299) throw refusal('video', answer, settings.clock.now());
   };
 }
 
 export function videoState(settings: LinkedInSettings): LinkedIn['videoState'] {
-  return async ({ access_token, urn, signal }) => {
+  return async ({ access_token, urn }) => {
     const path = `/rest/videos/${encodeURIComponent(urn)}`;
-    const asked = { call: 'video', path, access_token, signal } as const;
+    const asked = { call: 'video', path, access_token } as const;
     const { status, processingFailureReason } = await readRest(settings, asked, stateAnswer);
     if (status === 'AVAILABLE') return { state: 'available', why: '' };
     if (status === 'PROCESSING_FAILED') return { state: 'failed', why: plain(processingFailureReason ?? '') };
@@ -162,7 +159,7 @@ function metadataOf(language: string) {
 
 async function sendExtra(
   settings: LinkedInSettings,
-  { access_token, url, signal }: LinkedInVideoExtra,
+  { access_token, url }: LinkedInVideoExtra,
   { method, headers, body }: Sent,
 ): Promise<void> {
   const answer = await send(settings.callHttp, {
@@ -172,7 +169,6 @@ async function sendExtra(
     // As for pictures: a server that refuses without reading closes the connection.
     headers: { Authorization: `Bearer ${access_token}`, Connection: 'close', ...headers },
     body,
-    signal,
     timeout_ms: settings.timeout_ms.upload,
   });
   if (answer.status < 200 || answer.status > 299) throw refusal('video', answer, settings.clock.now());

@@ -31,7 +31,7 @@ function create(from: LinkedIn) {
     poll: null,
   };
   const post = { access_token: 't', member_id: 'm', ...words };
-  return from.createPost(post, new AbortController().signal);
+  return from.createPost(post);
 }
 
 describe('no connection', () => {

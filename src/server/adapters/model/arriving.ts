@@ -10,7 +10,6 @@ const endingMs = 3000;
 export type Arriving = {
   /** Everything that has arrived since the last call; null if nothing has. */
   take(): Uint8Array | null;
-  hasEnded(): boolean;
   /** Why it broke off, once everything before that has been taken. */
   failure(): Error | null;
   /** Calls `wake` as soon as there is something to take, or nothing more will come. Only one may wait at a time. */
@@ -81,7 +80,6 @@ export function arrivingFrom(answer: IncomingMessage): Arriving {
       if (taken !== null && answer.isPaused()) answer.resume();
       return taken;
     },
-    hasEnded: () => hasEnded,
     failure: () => failure,
     wait(wake) {
       if (held.size() > 0 || hasEnded || failure !== null) wake();
@@ -108,7 +106,6 @@ export function arrivingOf(text: string): Arriving {
       left = null;
       return taken;
     },
-    hasEnded: () => true,
     failure: () => null,
     wait: (wake) => wake(),
     close: nobody,

@@ -26,10 +26,10 @@ const answerMaxBytes = 64 * 1024;
 export function wrongWith(address: string, { allow_private, allow_http = false }: OutgoingOptions): string | null {
   const url = URL.parse(address);
   if (!url || !['https:', 'http:'].includes(url.protocol) || address.length > 2_000)
-    return 'Give an address that begins with https://.';
+    return 'Enter an address that begins with https://.';
   if (url.username || url.password) return 'The address may hold no name and password.';
   if (allow_private) return null;
-  if (url.protocol !== 'https:' && !allow_http) return 'Give an address that begins with https://.';
+  if (url.protocol !== 'https:' && !allow_http) return 'Enter an address that begins with https://.';
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) > 0 && isPrivateAddress(host)) return notPublic;
   if (/(^|\.)(localhost|local|internal|home\.arpa)\.?$/i.test(host) || !/[.:]/.test(host)) return notPublic;

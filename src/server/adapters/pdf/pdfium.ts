@@ -57,6 +57,9 @@ export type Pdfium = Functions & {
 const textMaxBytes = 8192;
 
 /** A new instance. One that has trapped must not be used again. */
+// Making one costs more than what it decodes.
+const decoders = { 'utf-8': new TextDecoder('utf-8'), 'utf-16le': new TextDecoder('utf-16le') };
+
 export async function startPdfium(): Promise<Pdfium> {
   const wasmBinary = readFileSync(fileURLToPath(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm')));
   const module = await init({ wasmBinary: wasmBinary.buffer, print: () => {}, printErr: () => {} });
@@ -83,7 +86,7 @@ export async function startPdfium(): Promise<Pdfium> {
     text(write, encoding) {
       const length = Math.min(write(buffer, textMaxBytes), textMaxBytes);
       const bytes = new Uint8Array(functions.memory.buffer, buffer, Math.max(0, length));
-      return new TextDecoder(encoding).decode(bytes).split('\0')[0] ?? '';
+      return decoders[encoding].decode(bytes).split('\0')[0] ?? '';
     },
   };
 }

@@ -21,7 +21,7 @@ export type PdfPage = { width: number; height: number; items: TextItem[]; links:
 export type PdfContent = {
   pages: PdfPage[];
   /** The document's own metadata; '' if there is none. */
-  info: { title: string; author: string; producer: string; creator: string };
+  info: { title: string; author: string; producer: string };
   /** Characters that a program reads and a person does not see, in UTF-16 units: without ink, white on an unprinted page, or under 4 points; the last are not in `items`. */
   hidden: { without_ink: number; white: number; tiny: number };
   /** How many pictures the file contains. */

@@ -107,7 +107,7 @@ function infoOf(pdfium: Pdfium, document: number): PdfContent['info'] {
     pdfium.free(tag);
     return found.slice(0, 500);
   };
-  return { title: of('Title'), author: of('Author'), producer: of('Producer'), creator: of('Creator') };
+  return { title: of('Title'), author: of('Author'), producer: of('Producer') };
 }
 
 type Reading = { content: PdfContent; fonts: Fonts; most: number };

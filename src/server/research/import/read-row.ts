@@ -1,7 +1,7 @@
 // Turns a row of a file into a post of the trend database, or says why it is not one. Pure.
 import { randomUUID } from 'node:crypto';
 import type { MediaKind } from '#contract/research.ts';
-import { isBlank, typedText } from '#contract/typed-text.ts';
+import { isBlank, oneLine, typedText } from '#contract/typed-text.ts';
 import { unnamed, unnamedKey, type NewCorpusPost } from './write-posts.ts';
 import type { ProfileRow } from '../tables.ts';
 import type { Column } from './columns.ts';
@@ -97,8 +97,6 @@ const nobody = (): ProfileRow => ({
 
 /** Better than no name: "ada-lovelace" from linkedin.com/in/ada-lovelace. */
 const slugOf = (profileUrl: string | null): string => /linkedin\.com\/\w+\/([^/]+)$/.exec(profileUrl ?? '')?.[1] ?? '';
-
-const oneLine = (text: string): string => typedText(text).replaceAll(/\s+/g, ' ').trim();
 
 /** Without what the page added to the text: "...see more", and "hashtag" before each tag. */
 export function cleanText(text: string): string {

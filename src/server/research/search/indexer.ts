@@ -5,7 +5,7 @@ import { inCorpus, type CorpusClient } from '../corpus-lock.ts';
 import { boostSql, wordPartSql } from './bm25.ts';
 
 /**
- * The longest a word's list gets. Search reads as many of its entries as a fiftieth of all posts, and at least 1,000 (store.ts): with fewer,
+ * The longest a word's list gets. Search reads as many of its entries as a fiftieth of all posts, and at least 2,000 (store.ts): with fewer,
  * broad queries lose good answers; with more, they get slow.
  */
 export const entriesMax = 4000;

@@ -1,4 +1,5 @@
 // The bounded half of search: adds up the lists of a query's words and picks the best posts. Only numbers, no database.
+import { metIn } from './bm25.ts';
 import { partUnit } from './indexer.ts';
 
 export type WordList = {
@@ -22,7 +23,7 @@ export type Candidate = {
 };
 
 export type Candidates = {
-  /** Best first, at most `reach`. */
+  /** Those with most words first, at most `reach`. */
   best: Candidate[];
   /** How many posts are in a list and not too old. */
   found: number;
@@ -48,6 +49,8 @@ type Bounds = {
   /** In days since 1970. */
   sinceDay: number;
   reach: number;
+  /** What each word that a post has adds to its score: more than all words are worth, so that posts with most of them come first. */
+  tier: number;
   /** The list that every post must be in, if any. */
   only?: WordList | undefined;
 };
@@ -64,7 +67,8 @@ export function createListAdder() {
     const { sums, met } = scratch;
     const touched = addAll(scratch, lists, bounds);
     const cut = lists.reduce((bits, list) => (list.is_cut ? bits | list.bit : bits), 0);
-    const best = bestOf(touched, sums, bounds.reach).map((number) => ({
+    const rank = (number: number): number => (sums[number] ?? 0) + bounds.tier * metIn(met[number] ?? 0);
+    const best = bestOf(touched, rank, bounds.reach).map((number) => ({
       number,
       score: sums[number] ?? 0,
       met: met[number] ?? 0,
@@ -101,13 +105,18 @@ function addAll({ sums, met }: Scratch, lists: WordList[], { sinceDay, only }: B
   return touched;
 }
 
-/** Sorting all of them with a comparator would cost more than everything else here, so the lowest score that still counts is found first. */
-function bestOf(touched: number[], sums: Float64Array, reach: number): number[] {
-  let chosen = touched;
-  if (touched.length > reach) {
-    const scores = Float64Array.from(touched, (number) => sums[number] ?? 0).sort();
-    const least = scores[scores.length - reach] ?? 0;
-    chosen = touched.filter((number) => (sums[number] ?? 0) >= least);
+/** Sorting all of them with a comparator would cost more than everything else here, so the lowest rank that still counts is found first. */
+function bestOf(touched: number[], rank: (number: number) => number, reach: number): number[] {
+  const ranks = new Float64Array(touched.length);
+  for (const [at, number] of touched.entries()) ranks[at] = rank(number);
+  const least = touched.length > reach ? (ranks.toSorted()[touched.length - reach] ?? 0) : 0;
+  const chosen: { number: number; rank: number }[] = [];
+  for (const [at, number] of touched.entries()) {
+    const ranked = ranks[at] ?? 0;
+    if (ranked >= least) chosen.push({ number, rank: ranked });
   }
-  return chosen.sort((x, y) => (sums[y] ?? 0) - (sums[x] ?? 0) || y - x).slice(0, reach);
+  return chosen
+    .sort((x, y) => y.rank - x.rank || y.number - x.number)
+    .slice(0, reach)
+    .map(({ number }) => number);
 }

@@ -7,6 +7,7 @@ import type { Query } from './query.ts';
 import { metIn, tierOf, wordWeight, finalScore, wordPart } from './bm25.ts';
 import type { KnownSpellings } from './understand.ts';
 import { keepFulfilling, probe, withAllStems, countWords, type CorpusSize, type FoundWord } from './store.ts';
+import { dayMs } from '../../time.ts';
 
 /** Nobody pages past this many posts; `total` stops here too. */
 export const reach = 1000;
@@ -19,7 +20,6 @@ const blockOf = ({ indexed_posts }: CorpusSize): number =>
 const freshMost = 300;
 /** How many of the lists' best are considered if only some of them qualify: those with the phrases, or that pass a filter. */
 const siftedReach = 5000;
-const dayMs = 86_400_000;
 
 /** `posts` is a page, best first; `found` is at most `reach`, and counts all of them if `is_whole`. */
 export type Ranking = { posts: Scored[]; found: number; is_whole: boolean };
@@ -67,10 +67,11 @@ export function stemsOf(words: FoundWord[], { indexed_posts }: CorpusSize): Pick
   return { stems: [...weights.keys()], weights: [...weights.values()] };
 }
 
-/** Those that certainly have all words first; exactPage orders each block exactly. */
-function bestFirst(candidates: Candidate[], { stems }: QueryPlan): Candidate[] {
-  const hasAll = ({ met }: Candidate): number => (metIn(met) === stems.length ? 1 : 0);
-  return candidates.toSorted((x, y) => hasAll(y) - hasAll(x) || y.score - x.score || y.number - x.number);
+/** Those that certainly have most of the words first; exactPage orders each block exactly. */
+function bestFirst(candidates: Candidate[], { tier }: QueryPlan): Candidate[] {
+  const ranks = new Map(candidates.map(({ number, score, met }) => [number, score + tier * metIn(met)]));
+  const rank = ({ number }: Candidate): number => ranks.get(number) ?? 0;
+  return candidates.toSorted((x, y) => rank(y) - rank(x) || y.number - x.number);
 }
 
 async function findInLists(pool: Database['pool'], plan: QueryPlan, addLists: ListAdder): Promise<Gathered> {
@@ -80,6 +81,7 @@ async function findInLists(pool: Database['pool'], plan: QueryPlan, addLists: Li
     number_max: size.number_max,
     sinceDay: filter.since ? Math.floor(filter.since.getTime() / dayMs) : 0,
     reach: isSifted ? siftedReach : reach,
+    tier: plan.tier,
     only,
   });
   if (!isSifted) return { candidates: await withAllWords(pool, plan, best), total: found, is_whole: !is_cut };
@@ -99,13 +101,12 @@ async function findInLists(pool: Database['pool'], plan: QueryPlan, addLists: Li
 async function withAllWords(pool: Database['pool'], plan: QueryPlan, best: Candidate[]): Promise<Candidate[]> {
   const { stems, lists, is_cut, size } = plan;
   if (!is_cut || stems.length < 2 || lists.length < stems.length) return best;
-  const known = new Set(best.filter(({ met }) => metIn(met) === stems.length).map(({ number }) => number));
-  if (known.size >= blockOf(size)) return best;
+  const every = 2 ** stems.length - 1;
+  if (best.filter(({ met }) => met === every).length >= blockOf(size)) return best;
   const withAll = await withAllStems(pool, stems, 2 * blockOf(size));
   const listed = new Map(best.map((one) => [one.number, one]));
   const unknown = withAll.filter((number) => !listed.has(number));
   // It is now known that they have the words; the exact page counts how often.
-  const every = 2 ** stems.length - 1;
   const certain = new Set(withAll);
   const told = best.map((one) => (certain.has(one.number) ? { ...one, met: every } : one));
   return [...told, ...(await candidatesOf(pool, unknown, plan))];

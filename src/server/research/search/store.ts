@@ -56,7 +56,7 @@ export async function listWords(pool: Pool, words: string[]): Promise<FoundWord[
       from unnest($1::text[]) with ordinality w(typed, place)
       left join lateral unnest(tsvector_to_array(to_tsvector('pg_catalog.english', w.typed))) s(stem) on true
       left join corpus_words c on c.word = s.stem
-      left join lateral (select c.entries[1:greatest(1000, (select indexed_posts from corpus_state) / 50)] as entries) l on true
+      left join lateral (select c.entries[1:greatest(2000, (select indexed_posts from corpus_state) / 50)] as entries) l on true
       order by w.place`,
     values: [words],
   });

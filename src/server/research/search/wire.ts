@@ -45,7 +45,10 @@ export function rangesOf(text: string, hits: Set<string>): TextRange[] {
   if (hits.size === 0) return [];
   const ranges: TextRange[] = [];
   for (const { 0: form, index } of text.matchAll(wordForm)) {
-    if (wordsOf(form).some((word) => hits.has(word))) ranges.push({ start: index, end: index + form.length });
+    // Most forms are a hit or none as they stand; only the others are taken apart.
+    const plain = form.toLowerCase();
+    if (hits.has(plain) || (!/^[a-z0-9]+$/.test(plain) && wordsOf(form).some((word) => hits.has(word))))
+      ranges.push({ start: index, end: index + form.length });
   }
   return ranges;
 }

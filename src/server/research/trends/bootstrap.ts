@@ -155,12 +155,12 @@ const shown = (log: number): number => Math.round(Math.exp(log) * 1000) / 1000;
  * The same posts get the same draws, so the answer is repeatable. `whole` is the lift's logarithm if an author's median is taken
  * over all of their posts, including this kind: the interval covers both readings.
  */
-export async function estimate(compared: Comparison, whole: number, seed = 7): Promise<Estimate> {
+export async function estimate(compared: Comparison, whole: number): Promise<Estimate> {
   const { posts, mean } = standing(compared, 0);
   if (posts < postsNeeded) return { posts, lift: null, interval: null, p: null };
   const log = logAt(compared, 0.5, 0);
   await breathe();
-  const { low, high } = spreadOf(compared, log, createRandom(seed));
+  const { low, high } = spreadOf(compared, log, createRandom(7));
   const from = Math.min(log, logAt(compared, 0.5 + high, log));
   await breathe();
   const to = Math.max(log, logAt(compared, 0.5 + low, log));

@@ -23,10 +23,10 @@ import { countBelow, panelOf } from './panel.ts';
 import { effectsOf, type Feature } from './effects.ts';
 import type { Estimate } from './bootstrap.ts';
 import { discoveries } from './false-discovery.ts';
+import { dayMs } from '../../time.ts';
 
 type Pool = Database['pool'];
 
-const dayMs = 86_400_000;
 /** What an author's median is taken over, whatever period is requested. */
 const baselineDays = 365;
 /** Measuring a lift on more posts takes longer without making it more certain. */
@@ -218,7 +218,7 @@ const hourOf = ({ posted_at, has_time }: SignalPost): number =>
 async function liftsOf(
   all: SignalPost[],
   isCounted: (post: SignalPost) => boolean,
-  isOnSubject: (post: SignalPost) => boolean = () => false,
+  isOnSubject: (post: SignalPost) => boolean,
 ): Promise<{ looked_at: number; posts: number; found: FoundLifts }> {
   const panel = panelOf(all);
   const feature = (kinds: number, kindOf: (post: SignalPost) => number): Feature => ({

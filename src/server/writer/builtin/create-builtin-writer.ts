@@ -1,6 +1,5 @@
 // The writer without a model: asks about the idea, orders the author's own sentences and answers in different ways, edits selections by rule.
 // It adds no facts, advice or stories. Each request is read once, however often it is used.
-import { setTimeout as wait } from 'node:timers/promises';
 import { withHyphens } from '#contract/hyphens.ts';
 import { openingKindOf } from '../../formats/opening-kind.ts';
 import { invalid } from '../../refusal.ts';
@@ -12,15 +11,11 @@ import { firstLine } from './first-line.ts';
 import { inVoice } from './in-voice.ts';
 import { noteFor } from './note.ts';
 import { angleFor, orderOf, orders } from './orders.ts';
-import { streamPieces, type Pause } from './pieces.ts';
+import { sharedPause, streamPieces, type Pause } from './pieces.ts';
 import { cutAtWord } from './layout.ts';
 import { planDrafts, postUnits, type Draft, type Plan } from './plan.ts';
 import { askAbout } from './questions/ask.ts';
 import type { Reading } from './reading.ts';
-
-const realPause: Pause = async (ms, signal) => {
-  await wait(ms, undefined, { signal }).catch(() => undefined);
-};
 
 const plans = new WeakMap<PostRequest, Promise<Plan>>();
 
@@ -103,7 +98,7 @@ function finished({ text }: Draft, request: PostRequest, { idea, language }: Rea
 }
 
 /** @param pause waits between two pieces of a stream; tests pass one that does not wait. */
-export function createBuiltinWriter({ pause = realPause }: { pause?: Pause } = {}): Writer {
+export function createBuiltinWriter({ pause = sharedPause }: { pause?: Pause } = {}): Writer {
   return {
     name: 'builtin',
     async questions(request, signal) {

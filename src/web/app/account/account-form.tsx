@@ -4,6 +4,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
+import { typedText, useUnsaved } from '#web/ui/unsaved.tsx';
 
 type AccountField = {
   name: string;
@@ -24,6 +25,8 @@ type AccountFormProps<N extends string> = {
   /** Throws what the form shows: a sentence per field, or one for the whole form. */
   send: (values: Record<N, string>) => Promise<void>;
   about?: ReactNode;
+  /** It takes the place of what had the focus. */
+  takesFocus?: boolean;
   /** Shown between the fields and the button. */
   more?: ReactNode;
 };
@@ -37,18 +40,25 @@ export function AccountForm<N extends string>({
   isReady = true,
   send,
   about,
+  takesFocus = false,
   more,
 }: AccountFormProps<N>) {
   const [isBusy, setBusy] = useState(false);
   const [mistakes, setMistakes] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string | null>(null);
+  const [isTyped, setTyped] = useState(false);
+  // What is typed to confirm that something is to go is nothing to keep.
+  useUnsaved(isTyped && !isDangerous ? typedText : null);
+  const ref = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (takesFocus) ref.current?.querySelector('input')?.focus();
+  }, [takesFocus]);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (isBusy || !isReady) return;
     const form = event.currentTarget;
-    const given = new FormData(form);
-    const values = Object.fromEntries(fields.map(({ name }) => [name, textOf(given.get(name))])) as Record<N, string>;
+    const values = valuesOf(form, fields);
     setBusy(true);
     setMistakes({});
     setProblem(null);
@@ -65,7 +75,16 @@ export function AccountForm<N extends string>({
     }
   }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form
+      ref={ref}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onInput={({ currentTarget }) => {
+        const values = valuesOf(currentTarget, fields);
+        setTyped(fields.some(({ name, initial = '' }) => values[name] !== initial));
+      }}
+      className="flex flex-col gap-4"
+    >
       {about && <p className="text-sm text-muted">{about}</p>}
       {fields.map(({ initial, ...field }) => (
         <TextField
@@ -91,6 +110,11 @@ export function AccountForm<N extends string>({
   );
 }
 
+function valuesOf<N extends string>(form: HTMLFormElement, fields: readonly { name: N }[]): Record<N, string> {
+  const given = new FormData(form);
+  return Object.fromEntries(fields.map(({ name }) => [name, textOf(given.get(name))])) as Record<N, string>;
+}
+
 const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');
 
 /** A form that a press of a button opened below it: it comes into view, and can be typed into at once. */
@@ -108,14 +132,16 @@ type ChangeableProps = {
   value: ReactNode;
   /** The button's label; 'Change' by default. */
   verb?: string;
+  /** What was to be done is done: its result is still shown, and there is nothing to cancel. */
+  isDone?: boolean;
   /** The form; `done` closes it. */
   children: (done: () => void) => ReactNode;
 };
 
-export function Changeable({ label, value, verb = 'Change', children }: ChangeableProps) {
+export function Changeable({ label, value, verb = 'Change', isDone = false, children }: ChangeableProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const says = isOpen ? 'Cancel' : verb;
+  const says = isOpen ? (isDone ? 'Close' : 'Cancel') : verb;
   const opener = useId();
   const done = () => {
     setOpen(false);
@@ -134,7 +160,7 @@ export function Changeable({ label, value, verb = 'Change', children }: Changeab
           id={opener}
           size="small"
           aria-expanded={isOpen}
-          aria-label={isOpen ? `Cancel changing: ${label}` : `${verb}: ${label}`}
+          aria-label={isOpen && !isDone ? `Cancel changing: ${label}` : `${says}: ${label}`}
           onClick={() => setOpen(!isOpen)}
         >
           {says}

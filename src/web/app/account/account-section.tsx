@@ -2,7 +2,7 @@
 import { useApi } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useApp } from '../app-context.ts';
 import { useConfig } from '../config-context.ts';
 import { useProfile } from './profile-state.ts';
@@ -15,6 +15,7 @@ export function AccountSection() {
   const { user, openHostedProfile } = useApp();
   const { oidc } = useConfig();
   const profile = useProfile();
+  const [sent, setSent] = useState<string | null>(null);
   if (openHostedProfile) {
     const open = () => {
       // Two dialogs at once would fight for the focus.
@@ -32,8 +33,8 @@ export function AccountSection() {
       <Changeable label="Name" value={user.name}>
         {(done) => <NameForm done={done} />}
       </Changeable>
-      <Changeable label="Email" value={user.email}>
-        {() => <EmailForm />}
+      <Changeable label="Email" value={user.email} isDone={sent !== null}>
+        {() => <EmailForm sent={sent} onSent={setSent} />}
       </Changeable>
       {!user.email_confirmed && <ConfirmAddress key={user.email} email={user.email} />}
       <Changeable label="Password" value="••••••••">
@@ -62,9 +63,12 @@ function NameForm({ done }: { done: () => void }) {
   );
 }
 
-function EmailForm() {
+type EmailFormProps = { sent: string | null; onSent: (sent: string | null) => void };
+
+function EmailForm({ sent, onSent }: EmailFormProps) {
   const api = useApi();
-  const [sent, setSent] = useState<string | null>(null);
+  // Opened again, it is a form again.
+  useEffect(() => () => onSent(null), [onSent]);
   if (sent) return <output className="text-sm">{sent}</output>;
   return (
     <AccountForm
@@ -73,7 +77,7 @@ function EmailForm() {
       button="Send the link"
       send={async (values) => {
         const { delivery } = await api.call('changeEmail', { body: values });
-        setSent(sentText(delivery, `A link goes to ${values.email}. Open it within a day.`));
+        onSent(sentText(delivery, `A link goes to ${values.email}. Open it within a day.`));
       }}
     />
   );

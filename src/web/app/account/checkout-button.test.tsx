@@ -6,6 +6,7 @@ import type { PageConfig } from '#contract/page-config.ts';
 import { ApiProvider } from '#web/api/api-context.ts';
 import { createApi } from '#web/api/client.ts';
 import { keys } from '#web/api/query-client.ts';
+import { plainConfig } from '#test/harness/page-config.ts';
 import { toastEvent, type ToastRequest } from '#web/ui/toast.ts';
 import { ConfigProvider } from '../config-context.ts';
 import { CheckoutButton } from './checkout-button.tsx';
@@ -21,19 +22,7 @@ const free = {
   usage: { generations: { used: 0, limit: 30, resets_at: '2026-12-01T00:00:00.000Z' } },
 };
 
-const config = (isOff: boolean): PageConfig => ({
-  brand_name: 'Postwright',
-  sandboxes: { linkedin: false, stripe: false },
-  off: { linkedin: false, stripe: isOff },
-  scheduling_url: null,
-  voice_page: false,
-  linkedin_feed_url: null,
-  hosted_sign_in: null,
-  onboarding_mock: false,
-  ga_measurement_id: null,
-  oidc: null,
-  gtm_container_id: null,
-});
+const config = (isOff: boolean): PageConfig => ({ ...plainConfig, off: { linkedin: false, stripe: isOff } });
 
 let toasts: ToastRequest[] = [];
 let bodies: unknown[] = [];

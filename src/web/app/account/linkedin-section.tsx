@@ -51,9 +51,8 @@ function LinkedInAccount({ account, others, sandbox }: LinkedInAccountProps) {
           <p className={`text-sm ${needs_reconnect && !config.off.linkedin ? 'text-poor' : 'text-muted'}`}>
             {config.off.linkedin ? offSentences.linkedin : expiryText(account, now)}
           </p>
-          <p className="text-xs text-muted">
-            {kind === 'member' ? scopesText(account) : member ? `Through ${member.name}` : ''}
-          </p>
+          {kind === 'member' && <Allowed {...account} />}
+          {kind === 'page' && member && <p className="text-xs text-muted">Through {member.name}</p>}
         </div>
       </div>
       <Actions account={account} others={others} />
@@ -148,21 +147,27 @@ function useChanges({ id, name, is_default }: ConnectedAccount) {
 }
 
 /** What disconnecting would do; empty if nothing depends on the account. */
-function meaningOf({ id, name, scheduled, is_default }: ConnectedAccount, others: readonly ConnectedAccount[]): string {
-  const pages = others.filter(({ through }) => through === id);
-  const next = others.find((one) => !one.is_default && one.through !== id);
-  const all = pages.reduce((sum, page) => sum + page.scheduled, scheduled);
-  const posts = all === 1 ? '1 scheduled post goes' : `${all} scheduled posts go`;
+function meaningOf(account: ConnectedAccount, all: readonly ConnectedAccount[]): string {
+  const { id, name, is_default } = account;
+  const pages = all.filter(({ through }) => through === id);
+  const staying = all.filter((one) => one.id !== id && one.through !== id);
+  const next = is_default ? staying[0] : undefined;
+  const authors = [account, ...pages].filter((one) => one.scheduled > 0);
+  const scheduled = authors.reduce((sum, one) => sum + one.scheduled, 0);
+  const isOne = scheduled === 1;
   return [
-    pages.length > 0 && `${pages.map((page) => page.name).join(', ')} ${pages.length === 1 ? 'goes' : 'go'} with it.`,
-    all > 0 &&
-      `${posts} out as ${[name, ...pages.map((page) => page.name)].join(' or ')}. Without it ${all === 1 ? 'it fails at its time' : 'they fail at their time'}, unless you connect ${name} again or choose another account.`,
-    is_default && next && `${next.name} becomes the default account.`,
-    others.length > 1 && 'Posts from your other accounts aren’t affected.',
+    pages.length > 0 && `${andText(pages.map((page) => page.name))} will be disconnected too.`,
+    scheduled > 0 &&
+      `${isOne ? '1 scheduled post goes' : `${scheduled} scheduled posts go`} out as ${orText(authors.map((one) => one.name))}. ${isOne ? 'It' : 'They'} will fail unless you reconnect ${name} or choose another account for ${isOne ? 'it' : 'them'} in time.`,
+    next && `${next.name} becomes the default account.`,
+    staying.length > 0 && 'Posts from your other accounts aren’t affected.',
   ]
     .filter((sentence) => typeof sentence === 'string')
     .join(' ');
 }
+
+const andText = (names: string[]): string => new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
+const orText = (names: string[]): string => new Intl.ListFormat('en', { type: 'disjunction' }).format(names);
 
 function expiryText({ posting_off, needs_reconnect, expires_at }: ConnectedAccount, now: Date): string {
   if (posting_off) return posting_off;
@@ -170,22 +175,34 @@ function expiryText({ posting_off, needs_reconnect, expires_at }: ConnectedAccou
   return `Connected until ${dateText(expires_at)} (${relativeText(expires_at, now)})`;
 }
 
-/** What LinkedIn lets us do, in words; a scope without words of ours keeps LinkedIn's name. */
-function scopesText({ scopes }: ConnectedAccount): string {
-  const words: Record<string, string> = {
-    openid: 'sign in',
-    profile: 'read your name and picture',
-    email: 'read your email address',
-    w_member_social: 'post for you',
-    w_member_social_feed: 'comment for you',
-    r_member_postAnalytics: 'see how your posts do',
-    w_organization_social: 'post as your company pages',
-    w_organization_social_feed: 'comment as your company pages',
-    rw_organization_admin: 'see which company pages you administer',
-    r_member_social_feed: 'see who reacts to your posts, and their comments',
-    r_basicprofile: 'see names and headlines of people who react',
-  };
-  return scopes.length === 0 ? '' : `Allowed: ${scopes.map((scope) => words[scope] ?? scope).join(', ')}`;
+/** A scope without words of ours keeps LinkedIn's name. */
+const scopeWords: Record<string, string> = {
+  openid: 'Sign in',
+  profile: 'Read your name and picture',
+  email: 'Read your email address',
+  w_member_social: 'Post for you',
+  w_member_social_feed: 'Comment for you',
+  r_member_postAnalytics: 'See how your posts do',
+  w_organization_social: 'Post as your company pages',
+  w_organization_social_feed: 'Comment as your company pages',
+  rw_organization_admin: 'See which company pages you administer',
+  r_member_social_feed: 'See who reacts to your posts, and their comments',
+  r_basicprofile: 'See names and headlines of people who react',
+};
+
+/** What LinkedIn lets us do: as long as a paragraph, so it is opened by who wants to know. */
+function Allowed({ scopes }: ConnectedAccount) {
+  if (scopes.length === 0) return null;
+  return (
+    <details className="text-xs text-muted">
+      <summary className="cursor-pointer pointer-coarse:py-2.5">What you allowed</summary>
+      <ul className="mt-1 list-disc pl-4">
+        {scopes.map((scope) => (
+          <li key={scope}>{scopeWords[scope] ?? scope}</li>
+        ))}
+      </ul>
+    </details>
+  );
 }
 
 export function LinkedInSection() {

@@ -46,7 +46,7 @@ function EraseForm() {
   return (
     <OpenedForm aria-label="Erase the account" className="border-poor/40">
       <AccountForm
-        about="This permanently erases everything and cancels scheduled posts. Posts on LinkedIn stay there. Export first if you might want any of it later, and save pictures, documents and videos from their posts. If you’ve had a trial, we keep a one-way code of your email address for two years, because each address gets one trial."
+        about="This permanently erases everything, cancels scheduled posts and ends your subscription if you have one. Posts on LinkedIn stay there. Export first if you might want any of it later, and save pictures, documents and videos from their posts. If you’ve had a trial, we keep a one-way code of your email address for two years, because each address gets one trial."
         fields={[
           {
             name: 'email',

@@ -74,6 +74,10 @@ test('a setting that is opened can be typed into at once, and gives the focus ba
   await press('Erase the account');
   expect(document.activeElement).toBe(screen.getByLabelText(/^Type .* to confirm$/));
   expect(scrolled).toHaveBeenCalledTimes(2);
+  cleanup();
+  showApp(<SessionsSection />, { answers: { 'GET /api/me/sessions': { sessions: [] } } });
+  await press('Sign out everywhere');
+  expect(scrolled).toHaveBeenCalledTimes(3);
   vi.restoreAllMocks();
 });
 
@@ -86,9 +90,12 @@ test('who signs in with a provider is told so, by its name', () => {
   expect(screen.queryByText(/also log in/)).toBeNull();
 });
 
-test('a connection says in words what LinkedIn allows, and names what has no words', async () => {
+test('what LinkedIn allows is told to who opens it, in words, and what has no words by its name', async () => {
   showApp(<LinkedInSection />, { answers: { [linkedin]: listOf(account()) } });
-  expect(await screen.findByText('Allowed: sign in, post for you, something_new')).toBeTruthy();
+  const allowed = (await screen.findByText('What you allowed')).closest('details');
+  expect(allowed?.open).toBe(false);
+  const entries = [...(allowed?.querySelectorAll('li') ?? [])].map((one) => one.textContent);
+  expect(entries).toEqual(['Sign in', 'Post for you', 'something_new']);
   expect(screen.getByRole('link', { name: 'Open profile' }).getAttribute('href')).toBe(
     'https://www.linkedin.com/in/ada',
   );
@@ -123,7 +130,7 @@ test('of several accounts one is the default, and what disconnecting means is sa
   const ada = await rowOf('Ada Lovelace');
   fireEvent.click(ada.getByRole('button', { name: 'Disconnect' }));
   expect(ada.getByText(/2 scheduled posts go out as Ada Lovelace/).textContent).toMatch(
-    /they fail at their time.*Bob becomes the default account/,
+    /^2 scheduled posts go out as Ada Lovelace\. They will fail unless you reconnect Ada Lovelace or choose another account for them in time\. Bob becomes the default account\. Posts from your other accounts aren’t affected\.$/,
   );
   fireEvent.click(ada.getByRole('button', { name: 'Keep it' }));
   expect(page.callsOf('DELETE /api/linkedin/connections/a1')).toEqual([]);
@@ -135,6 +142,18 @@ test('of several accounts one is the default, and what disconnecting means is sa
   fireEvent.click(row.getByRole('button', { name: 'Disconnect Bob' }));
   await waitFor(() => expect(page.toasts.at(-1)).toMatchObject({ message: 'Bob is disconnected' }));
   await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Bob' })).toBeNull());
+});
+
+test('who disconnects a member whose pages are all there is besides hears of no other accounts, and of no account without posts', async () => {
+  const page = account({ id: 'p1', kind: 'page', name: 'Engines Ltd', is_default: false, through: 'a1', scopes: [] });
+  showApp(<LinkedInSection />, { answers: { [linkedin]: listOf(account({ scheduled: 1 }), page) } });
+  const ada = within(await screen.findByRole('listitem', { name: 'Ada Lovelace' }));
+  fireEvent.click(ada.getByRole('button', { name: 'Disconnect' }));
+  expect(
+    ada.getByText(
+      'Engines Ltd will be disconnected too. 1 scheduled post goes out as Ada Lovelace. It will fail unless you reconnect Ada Lovelace or choose another account for it in time.',
+    ),
+  ).toBeTruthy();
 });
 
 const now = new Date().toISOString();
@@ -257,7 +276,7 @@ test('a last use is said no more exactly than the server notes it', async () => 
 });
 
 test('the account is erased only for whoever types its address, and nothing of it stays in the browser', async () => {
-  vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+  const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
   const page = showApp(<DataSection />, { answers: { 'DELETE /api/me': { success: true } } });
   localStorage.setItem('postwright.u1.unsent', '"words"');
   keepPendingRequest({ kind: 'chat', path: '/api/chat', body: { message: 'interrupted' }, user_id: 'u1' });
@@ -272,6 +291,8 @@ test('the account is erased only for whoever types its address, and nothing of i
   await waitFor(() => expect(page.callsOf('DELETE /api/me')).toHaveLength(1));
   await waitFor(() => expect(localStorage.getItem('postwright.u1.unsent')).toBeNull());
   expect(localStorage.getItem(pendingRequestKey)).toBeNull();
+  // There it says so.
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/#account-erased'));
   vi.restoreAllMocks();
 });
 
@@ -340,5 +361,5 @@ test('a company page stands under its member, and says which permission it lacks
   expect(page.getByText(sentence)).toBeTruthy();
   expect(page.getByRole('link', { name: 'Open page' })).toBeTruthy();
   fireEvent.click(within(screen.getByRole('listitem', { name: 'Ada Lovelace' })).getByText('Disconnect'));
-  expect(screen.getByText(/Acme goes with it\. 2 scheduled posts go out as Ada Lovelace or Acme/)).toBeTruthy();
+  expect(screen.getByText(/Acme will be disconnected too\. 2 scheduled posts go out as Acme\./)).toBeTruthy();
 });

@@ -13,6 +13,7 @@ import { passwordField } from './account-fields.ts';
 import { AccountForm, Changeable } from './account-form.tsx';
 import { Download } from 'lucide-react';
 import { useConfig } from '../config-context.ts';
+import { useUnsaved } from '#web/ui/unsaved.tsx';
 import { whenDrawn } from '#web/ui/on-demand.ts';
 
 const key = ['second-factor'] as const;
@@ -25,6 +26,7 @@ const chosenLook = 'aria-pressed:border-accent aria-pressed:bg-accent/8';
 export function SecondFactor() {
   // Held here, so that they stay until the person dismisses them, even if the state is refetched meanwhile.
   const [codes, setCodes] = useState<string[] | null>(null);
+  useUnsaved(codes && 'You won’t see these backup codes again.');
   const found = useAnswer(
     key,
     'getSecondFactor',
@@ -39,6 +41,7 @@ export function SecondFactor() {
       label="Authenticator app"
       value={isOn ? onText(second_factor) : 'Off'}
       verb={isOn ? 'Change' : 'Set up'}
+      isDone={codes !== null}
     >
       {(done) => {
         const kept = () => {
@@ -93,6 +96,7 @@ function SetUp({ told }: Telling) {
       <AccountForm
         fields={[{ name: 'code', label: 'Code from the app', type: 'text', autoComplete: 'one-time-code' }]}
         button="Turn it on"
+        takesFocus
         send={async (values) => {
           told((await api.call('confirmSecondFactor', { body: values })).backup_codes);
           await client.invalidateQueries({ queryKey: key });

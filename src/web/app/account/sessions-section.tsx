@@ -9,6 +9,7 @@ import { dateText, pastText } from '../times.ts';
 import { deviceText } from './device-text.ts';
 import { useState } from 'react';
 import { useApp } from '../app-context.ts';
+import { OpenedForm } from './account-form.tsx';
 import { useKeptKeys } from './kept-keys.tsx';
 
 const key = ['sessions'] as const;
@@ -75,7 +76,7 @@ function SignOutForm() {
   const { signOut } = useApp();
   const { kept, isKnown, list } = useKeptKeys();
   return (
-    <section aria-label="Sign out everywhere" className="flex flex-col gap-4 rounded-control border border-poor/40 p-4">
+    <OpenedForm aria-label="Sign out everywhere" className="flex flex-col gap-4 border-poor/40">
       <p className="text-sm text-muted">
         This signs you out everywhere, including here, and cancels every link we’ve emailed you and any setup in
         progress. API keys, assistants and the calendar feed end unless you keep them. Passkeys and webhooks stay:
@@ -85,6 +86,6 @@ function SignOutForm() {
       <Button look="danger" className="self-start" disabled={!isKnown} onClick={() => void signOut('everywhere', kept)}>
         Sign out now
       </Button>
-    </section>
+    </OpenedForm>
   );
 }

@@ -100,14 +100,14 @@ test('keys that could not be loaded are asked for again', async () => {
 });
 
 test('a webhook is made for the events that are left ticked, and a refused address is said at its field', async () => {
-  let answer = () => mistaken({ url: 'Give an address that begins with https://.' });
+  let answer = () => mistaken({ url: 'Enter an address that begins with https://.' });
   const page = showApp(<WebhooksSection />, {
     answers: { 'GET /api/webhooks': { webhooks: [] }, 'POST /api/webhooks': () => answer() },
   });
   await press(/New webhook/);
   fireEvent.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
   await press('Create webhook');
-  expect(await screen.findByText('Give an address that begins with https://.')).toBeTruthy();
+  expect(await screen.findByText('Enter an address that begins with https://.')).toBeTruthy();
   const webhook = {
     id: 'w1',
     url: 'https://example.com/hook',
@@ -140,14 +140,14 @@ const hook = (more: Partial<Webhook> = {}): Webhook => ({
 
 test('a webhook is changed, and one that was switched off is switched on; a refused address keeps what was typed', async () => {
   let webhooks = [hook({ is_active: false, disabled_why: 'Its server answered 410.' })];
-  let answer = () => mistaken({ url: 'Give an address that begins with https://.' });
+  let answer = () => mistaken({ url: 'Enter an address that begins with https://.' });
   const page = showApp(<WebhooksSection />, {
     answers: { 'GET /api/webhooks': () => Response.json({ webhooks }), 'PATCH /api/webhooks/w1': () => answer() },
   });
   await press(/^Change/);
   fireEvent.change(screen.getByLabelText('Address'), { target: { value: 'ftp://example.com' } });
   await press('Save');
-  expect(await screen.findByText('Give an address that begins with https://.')).toBeTruthy();
+  expect(await screen.findByText('Enter an address that begins with https://.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Address').value).toBe('ftp://example.com');
   expect(page.callsOf('PATCH /api/webhooks/w1').at(-1)?.body).toEqual({
     url: 'ftp://example.com',

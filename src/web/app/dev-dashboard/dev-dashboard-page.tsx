@@ -74,7 +74,7 @@ function Glance({ summary: { users, active_users, posts, generation } }: { summa
         <Figure
           name="Active"
           value={figure(active_users.month)}
-          more={`${figure(active_users.week)} in 7 days, ${figure(active_users.day)} in one`}
+          more={`${figure(active_users.week)} in 7 days, ${figure(active_users.day)} in 24 hours`}
         />
         <Figure
           name="Posts created"

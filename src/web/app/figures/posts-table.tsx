@@ -2,6 +2,7 @@
 import { Link } from '#web/router/link.tsx';
 import { Th, Section } from '#web/ui/section.tsx';
 import type { FiguresPost, OwnBestTimes, OwnTime } from '#contract/figures.ts';
+import { weekdays } from '../dates.ts';
 import { editorPath } from '../paths.ts';
 import { figure } from '../timeline/day-words.ts';
 import { dateText, clockText } from '../times.ts';
@@ -63,7 +64,6 @@ function PostLink({ post: { post_id, opening, linkedin_url } }: { post: FiguresP
   );
 }
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const percent = (ratio: number): string => `${ratio >= 1 ? '+' : ''}${Math.round((ratio - 1) * 100)}%`;
 const clock = (hour: number): string => clockText(`${String(hour % 24).padStart(2, '0')}:00`);
 

@@ -26,6 +26,7 @@ function IdeaDialog({ idea, onClose }: { idea: KeptIdea; onClose: () => void }) 
     <FormDialog
       title="Edit idea"
       word="Save"
+      isTyped={content !== idea.content || note !== idea.note || link !== (idea.link ?? '')}
       sending={save}
       onSubmit={() => save.mutate(body, { onSuccess: onClose })}
       onClose={onClose}

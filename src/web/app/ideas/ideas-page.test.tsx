@@ -226,3 +226,20 @@ test('an idea is handed on whole, and a board that did not come is asked for aga
   fireEvent.click(await screen.findByRole('button', { name: /^Write about/ }));
   expect(onWrite).toHaveBeenCalledWith(idea('a'));
 });
+
+test('Escape over an idea that is being edited asks first; Cancel does not', async () => {
+  showApp(<IdeasPage onWrite={() => undefined} />, { answers: { [list]: { ideas: [idea('a')] } } });
+  const edit = async () => {
+    fireEvent.keyDown(await screen.findByRole('button', { name: 'What to do with “Idea a”' }), { key: 'Enter' });
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    await screen.findByRole('dialog', { name: 'Edit idea' });
+    fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'What Bob said' } });
+  };
+  await edit();
+  fireEvent.keyDown(screen.getByLabelText('Note'), { key: 'Escape' });
+  expect(screen.getByText('What you typed isn’t saved.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Keep open' }));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('What Bob said');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

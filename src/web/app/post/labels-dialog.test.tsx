@@ -58,3 +58,19 @@ test('after deleting a label another one can be ticked, while the posts are stil
     expect(page.callsOf('PUT /api/posting/draft/p1').map(({ body }) => body)).toEqual([{ labels: '["b"]' }]),
   );
 });
+
+test('without labels the first can be typed at once, and after it the next', async () => {
+  showApp(<LabelsDialog post={samplePost({ id: 'p1', labels: [] })} onClose={() => undefined} />, {
+    answers: {
+      'GET /api/labels': { labels: [] },
+      'POST /api/labels': { success: true, label: label('a', 'Launch') },
+      'PUT /api/posting/posts/p1/labels': { success: true, post },
+    },
+  });
+  const field = await screen.findByRole('textbox', { name: 'New label' });
+  expect(document.activeElement).toBe(field);
+  fireEvent.change(field, { target: { value: 'Launch' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'New label' }).value).toBe(''));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'New label' }));
+});

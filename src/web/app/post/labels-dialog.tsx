@@ -14,16 +14,20 @@ import { Select, TextField } from '#web/ui/field.tsx';
 
 const colors = labelColors.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
 
+const unnamed: { name: string; color: LabelColor } = { name: '', color: 'grey' };
+
 type LabelFormProps = {
   title: string;
   action: string;
   busy: boolean;
+  /** Nothing else is to be done there. */
+  hasFocus?: boolean;
   start?: { name: string; color: LabelColor };
   onSubmit: (label: { name: string; color: LabelColor }) => void;
   children?: ReactNode;
 };
 
-function LabelForm({ title, action, busy, start = { name: '', color: 'grey' }, onSubmit, children }: LabelFormProps) {
+function LabelForm({ title, action, busy, hasFocus, start = unnamed, onSubmit, children }: LabelFormProps) {
   const [name, setName] = useState(start.name);
   const [color, setColor] = useState(start.color);
   return (
@@ -37,6 +41,8 @@ function LabelForm({ title, action, busy, start = { name: '', color: 'grey' }, o
     >
       <div className="min-w-40 flex-1">
         <TextField
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what the dialog or the form was opened for
+          autoFocus={hasFocus}
           label={title}
           maxLength={labelNameMax}
           value={name}
@@ -111,6 +117,7 @@ export function LabelsDialog({ post, onClose }: { post: Post; onClose: () => voi
           title="New label"
           action="Add"
           busy={create.isPending}
+          hasFocus={made > 0 || labels.length === 0}
           onSubmit={(label) => create.mutate(label)}
         />
       )}
@@ -129,6 +136,7 @@ function EditLabel({ label, onDone, onGone }: { label: Label; onDone: () => void
       <LabelForm
         title="Name"
         action="Save"
+        hasFocus
         start={label}
         busy={update.isPending}
         onSubmit={(change) => update.mutate(change, { onSuccess: onDone })}

@@ -1,6 +1,6 @@
 // What the fields of the schedule dialog offer and mean, as wall-clock times in the person's zone.
 import { clockText } from '../times.ts';
-import { addDays, isDate, isTime, weekdayOf } from '../dates.ts';
+import { addDays, dayMs, isDate, isTime, weekdayOf } from '../dates.ts';
 import { clockChange } from '#contract/clock-change.ts';
 import type { WallTime, Zone } from '#contract/wall-time.ts';
 
@@ -34,7 +34,7 @@ export type Instant =
       dst: null;
     };
 
-const yearMs = 365 * 86_400_000;
+const yearMs = 365 * dayMs;
 const refuse = (error: string): Instant => ({ at: null, error, dst: null });
 
 /** The instant the fields mean, or why they are refused: no earlier than now, at most one year ahead (api.md, Posts). */

@@ -10,12 +10,13 @@ type FilterNameDialogProps = {
   change: { isPending: boolean; error: Error | null };
   onName: (name: string) => void;
   onClose: () => void;
+  returnTo?: () => HTMLElement | null;
 };
 
-export function FilterNameDialog({ title, start, change, onName, onClose }: FilterNameDialogProps) {
+export function FilterNameDialog({ start, change, onName, ...dialog }: FilterNameDialogProps) {
   const [name, setName] = useState(start);
   return (
-    <FormDialog title={title} word="Save" field="name" sending={change} onSubmit={() => onName(name)} onClose={onClose}>
+    <FormDialog {...dialog} word="Save" field="name" sending={change} onSubmit={() => onName(name)}>
       {(mistakes) => (
         <TextField
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what the dialog was opened for

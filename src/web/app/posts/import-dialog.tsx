@@ -34,10 +34,10 @@ function summary(rows: readonly ImportRow[]): string {
   const timed = good.filter(({ scheduled_at }) => scheduled_at !== null).length;
   const published = good.filter(({ published_at }) => published_at !== null).length;
   return [
-    ...counted(published, 'published post is added', 'published posts are added'),
-    ...counted(timed, 'post is scheduled', 'posts are scheduled'),
-    ...counted(good.length - timed - published, 'becomes a draft', 'become drafts'),
-    ...counted(rows.length - good.length, 'row is left out', 'rows are left out'),
+    ...counted(published, 'published post will be added', 'published posts will be added'),
+    ...counted(timed, 'post will be scheduled', 'posts will be scheduled'),
+    ...counted(good.length - timed - published, 'will be a draft', 'will be drafts'),
+    ...counted(rows.length - good.length, 'row will be left out', 'rows will be left out'),
   ].join(', ');
 }
 

@@ -113,7 +113,8 @@ export function PostsPage() {
     setSeen(choice.q);
     if (choice.q !== q.trim()) setTyped(choice.q);
   }
-  const shown = { ...choice, q: q.trim() };
+  // A filter is saved as typed: the button may be pressed before the list has followed the last letters.
+  const asTyped = { ...choice, q: typed.trim() };
   const list = usePosts(filter, q, { sort, label, author });
   const posts = postsOf(list.data);
   const selection = useSelection(posts);
@@ -157,8 +158,8 @@ export function PostsPage() {
     >
       <ListControls choice={choice} labels={labels} authors={authors} choose={choose} typed={typed} onType={setTyped} />
       <SavedFilters
-        choice={shown}
-        suggested={choiceText(shown, (id) => [...labels, ...authors].find((one) => one.id === id)?.name)}
+        choice={asTyped}
+        suggested={choiceText(asTyped, (id) => [...labels, ...authors].find((one) => one.id === id)?.name)}
         onChoose={(chosen) => {
           setTyped(chosen.q);
           choose(chosen);

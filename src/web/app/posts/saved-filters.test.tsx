@@ -38,14 +38,18 @@ const chip = (name: string) => screen.findByRole('button', { name });
 
 test('what is shown is saved under a name that says it, and is on from then', async () => {
   const page = showApp(<PostsPage />, { answers: keeping([]), path: '/posts?status=scheduled&q=hire&sort=due' });
-  fireEvent.click(await chip('Save this filter'));
+  const opener = await chip('Save this filter');
+  opener.focus();
+  fireEvent.click(opener);
   // Loaded on press.
   const dialog = await screen.findByRole('dialog', { name: 'Save this filter' }, { timeout: 20_000 });
   const name = within(dialog).getByLabelText('Name') as HTMLInputElement;
   expect(name.value).toBe('Scheduled, “hire”');
   fireEvent.change(name, { target: { value: 'Hiring' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-  expect((await chip('Hiring')).getAttribute('aria-pressed')).toBe('true');
+  const saved = await chip('Hiring');
+  expect(saved.getAttribute('aria-pressed')).toBe('true');
+  await waitFor(() => expect(document.activeElement).toBe(saved));
   expect(page.callsOf('POST /api/saved-filters')[0]?.body).toEqual({
     name: 'Hiring',
     status: 'scheduled',
@@ -55,6 +59,17 @@ test('what is shown is saved under a name that says it, and is on from then', as
     sort: 'due',
   });
   expect(screen.queryByRole('button', { name: 'Save this filter' })).toBeNull();
+});
+
+test('a filter is saved as typed, before the list has followed the last letters', async () => {
+  const page = showApp(<PostsPage />, { answers: keeping([]), path: '/posts?q=en' });
+  await chip('Save this filter');
+  fireEvent.change(screen.getByLabelText('Search posts'), { target: { value: 'engineers' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save this filter' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Save this filter' }, { timeout: 20_000 });
+  expect(within(dialog).getByLabelText<HTMLInputElement>('Name').value).toContain('“engineers”');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(page.callsOf('POST /api/saved-filters')[0]?.body).toMatchObject({ q: 'engineers' }));
 });
 
 test('one press chooses a filter with its search, another leaves it', async () => {

@@ -1,6 +1,6 @@
 // The saved filters above the list: choosing one with a press, saving the current view under a name, and renaming or deleting the active one.
 import { Bookmark, Ellipsis } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { savedFiltersMax, type SavedFilter } from '#contract/saved-filters.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -62,11 +62,12 @@ export function SavedFilters({ choice, suggested, onChoose }: SavedFiltersProps)
   const saved = useSavedFilters();
   const [isSaving, setSaving] = useState(false);
   const save = useSaveFilter();
+  const group = useRef<HTMLDivElement>(null);
   const current = saved.find((filter) => isSameChoice(choiceOf(filter), choice));
   const canSave = !current && !isSameChoice(choice, usualChoice) && saved.length < savedFiltersMax;
   if (saved.length === 0 && !canSave) return null;
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div ref={group} className="flex flex-wrap items-center gap-2">
       {saved.length > 0 && (
         <ul aria-label="Saved filters" className="contents">
           {saved.map((filter) => (
@@ -97,6 +98,8 @@ export function SavedFilters({ choice, suggested, onChoose }: SavedFiltersProps)
           change={save}
           onName={(name) => save.mutate({ name, choice }, { onSuccess: () => setSaving(false) })}
           onClose={() => setSaving(false)}
+          // Its button is gone once the view is a saved one.
+          returnTo={() => group.current?.querySelector<HTMLElement>('[aria-pressed="true"]') ?? null}
         />
       )}
     </div>

@@ -1,5 +1,6 @@
 // Finds people in text copied from LinkedIn's pages: its reactions dialog, comments, the list of connections. There a person spans
 // several lines, including button labels and words for screen readers. Pure.
+import { dayMs } from '../dates.ts';
 
 export type CopiedPerson = {
   /** The line with their name, counted from 0. */
@@ -115,7 +116,7 @@ export function peopleIn(lines: string[], now: Date): CopiedPerson[] | null {
     });
   };
   const day = (days: number | null): string =>
-    days === null ? '' : new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+    days === null ? '' : new Date(now.getTime() - days * dayMs).toISOString().slice(0, 10);
   const isConnections = read.some(({ is }) => is === 'connected') && !read.some(({ is }) => is === 'degree');
   let followsLabel = false;
   for (const [at, line] of read.entries()) {

@@ -117,10 +117,15 @@ test('saved notes that take somebody out of the list leave the dialog open, with
   expect(server.notes).toBe('Vienna, in May');
 });
 
-test('merging saves what was typed first, and shows the notes of both', async () => {
-  const { server, field, type } = await open();
+test('merging, which cannot be undone, asks first; then it saves what was typed, and shows the notes of both', async () => {
+  const { server, callsOf, field, type } = await open();
   type('Likes ships');
   press('Same person');
+  expect(screen.getByText(/You can’t split it again\./)).toBeTruthy();
+  press('Keep both');
+  press('Same person');
+  expect(callsOf('POST /api/prospects/p1/merge')).toEqual([]);
+  press('Merge them');
   expect(field().readOnly).toBe(true);
   await waitFor(() => expect(field().value).toBe('Likes ships\n\nMet in Bonn'));
   await waitFor(() => expect(field().readOnly).toBe(false));
@@ -134,6 +139,7 @@ test('what could not be saved stays: nothing is merged, and only closing again d
   server.isDown = true;
   type('Likes ships');
   press('Same person');
+  press('Merge them');
   expect(await screen.findByText(/These notes aren’t saved/)).toBeTruthy();
   expect(callsOf('POST /api/prospects/p1/merge')).toEqual([]);
   type('Likes ships a lot');

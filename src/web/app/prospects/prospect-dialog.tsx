@@ -182,17 +182,7 @@ function Timeline({ prospect, isMerging, onMerge, onLeave }: TimelineProps) {
   return (
     <>
       {same_name.map((other) => (
-        <Note
-          key={other.id}
-          action={
-            <Button size="small" busy={isMerging} onClick={() => onMerge(other.id)}>
-              Same person
-            </Button>
-          }
-        >
-          There is another {other.name}
-          {other.headline && `, ${other.headline}`}.
-        </Note>
+        <SameName key={other.id} other={other} isMerging={isMerging} onMerge={() => onMerge(other.id)} />
       ))}
       <section aria-label="Timeline">
         <h3 className="text-sm font-medium">Timeline</h3>
@@ -212,6 +202,44 @@ function Timeline({ prospect, isMerging, onMerge, onLeave }: TimelineProps) {
         )}
       </section>
     </>
+  );
+}
+
+type SameNameProps = {
+  other: AnswerOf<'listEngagements'>['same_name'][number];
+  isMerging: boolean;
+  onMerge: () => void;
+};
+
+/** Merging asks first: two people with one name are common, and they can't be told apart again. */
+function SameName({ other: { name, headline }, isMerging, onMerge }: SameNameProps) {
+  const [isAsked, setAsked] = useState(false);
+  if (isMerging || isAsked) {
+    return (
+      <Note tone="fair">
+        <p>This makes one entry of both, with the notes and timelines of both. You can’t split it again.</p>
+        <p className="mt-2 flex flex-wrap gap-2">
+          <Button size="small" busy={isMerging} onClick={onMerge}>
+            Merge them
+          </Button>
+          <Button size="small" look="plain" disabled={isMerging} onClick={() => setAsked(false)}>
+            Keep both
+          </Button>
+        </p>
+      </Note>
+    );
+  }
+  return (
+    <Note
+      action={
+        <Button size="small" onClick={() => setAsked(true)}>
+          Same person
+        </Button>
+      }
+    >
+      There is another {name}
+      {headline && `, ${headline}`}.
+    </Note>
   );
 }
 

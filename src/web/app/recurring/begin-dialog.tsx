@@ -7,6 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Select, TextField } from '#web/ui/field.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { dayMs } from '../dates.ts';
 import { useNow } from '../now.ts';
 import { zoneText } from '../times.ts';
 import { NotConnectedNote, useCanSend } from '../post/before-sending.tsx';
@@ -15,7 +16,6 @@ import { useTypedTexts } from './typed-texts.ts';
 import { useBeginSeries } from './use-series.ts';
 import { TextsField } from './waiting-texts.tsx';
 
-const dayMs = 86_400_000;
 const rhythms = ['week', 'month'];
 
 const title = 'New recurring post';

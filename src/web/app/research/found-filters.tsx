@@ -1,6 +1,7 @@
 // Filters for the posts found: how recent, which format, how large the author's following.
 import { mediaKinds, type MediaKind } from '#contract/research.ts';
 import { Select } from '#web/ui/field.tsx';
+import { dayMs } from '../dates.ts';
 import { mediaLabels } from './research-words.ts';
 
 const ages = [
@@ -26,8 +27,6 @@ export type Chosen = {
   audience: (typeof audiences)[number]['value'];
 };
 export const nothingChosen: Chosen = { age: '', format: '', audience: '' };
-
-const dayMs = 86_400_000;
 
 /** As query parameters. Days are counted back from `until`, the newest post of the trend database. */
 export function asFilter({ age, format, audience }: Chosen, until: string | null) {

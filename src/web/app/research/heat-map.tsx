@@ -1,9 +1,9 @@
 // Hours of the week as a map: a row per day, a column per hour. The table is the map's text; each cell tells screen readers its figures.
 import type { Lift } from '#contract/trends.ts';
 import { linear } from '#web/ui/scale.ts';
+import { weekdays } from '../dates.ts';
 import { counted, effectText } from './research-words.ts';
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const shortWeekdays = weekdays.map((name) => name.slice(0, 3));
 /** The Sunday of any week. */
 const someSunday = Date.UTC(2026, 0, 4);

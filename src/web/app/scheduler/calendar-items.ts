@@ -56,7 +56,7 @@ export const isOverdue = (post: Post, now: Date): boolean =>
   Date.parse(post.scheduled_at ?? '') < now.getTime() - overdueMs;
 
 /** null for drafts: they are listed beside the calendar. `authors` are the accounts to tell apart. */
-export function itemOf(post: Post, now: Date, authors: readonly Author[] = []): CalendarItem | null {
+export function itemOf(post: Post, now: Date, authors: readonly Author[]): CalendarItem | null {
   if (post.status === 'draft') return null;
   const author = post.author_id === null ? null : authorIn(authors, post.author_id);
   const kind = isOverdue(post, now) ? 'overdue' : isUnknown(post) ? 'unknown' : post.status;

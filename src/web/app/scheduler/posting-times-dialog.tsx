@@ -11,9 +11,8 @@ import { useFigures } from '../figures/use-figures.ts';
 import { useNow } from '../now.ts';
 import { zoneText } from '../times.ts';
 import { useSetPostingTimes } from '../post/posting-times.ts';
-import { isTime } from '../dates.ts';
+import { isTime, weekdays } from '../dates.ts';
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const workdays = [1, 2, 3, 4, 5];
 
 type Row = { key: string; time: string; weekdays: readonly number[] };

@@ -11,8 +11,9 @@ import { postKey } from '../post/unfinished.ts';
 import { useIsOnline } from '../online.ts';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './sidebar-state.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { TopBar } from './top-bar.tsx';
-import { afterPageMs, onFirstUse, whenDrawn, componentOf, onDemand } from '#web/ui/on-demand.ts';
+import { onFirstUse, whenDrawn, componentOf, onDemand } from '#web/ui/on-demand.ts';
 import { useEffect, useCallback, useRef, useState } from 'react';
 import { toast } from '#web/ui/toast.ts';
 
@@ -50,24 +51,6 @@ export function Shell() {
       {isUnsent && <SendsUnsent />}
     </div>
   );
-}
-
-/** Starts a little after the page: what the page itself needs comes first. */
-function useKeptFocus(): void {
-  useEffect(() => {
-    let isOver = false;
-    let stop: (() => void) | undefined;
-    const begin = async () => {
-      const loaded = await import('#web/ui/kept-focus.ts').catch(() => null);
-      if (loaded && !isOver) stop = loaded.keepFocus();
-    };
-    const timer = setTimeout(() => void begin(), afterPageMs);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-      stop?.();
-    };
-  }, []);
 }
 
 /** The page; new users who come to the dashboard are led to the questionnaire first, once. */

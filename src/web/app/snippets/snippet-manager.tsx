@@ -9,12 +9,14 @@ import { Waiting } from '#web/ui/waiting.tsx';
 import { useDeleteSnippet, useSaveSnippet, useSnippets } from './use-snippets.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { TextArea, TextField } from '#web/ui/field.tsx';
+import { typedText, useUnsaved } from '#web/ui/unsaved.tsx';
 
 function SnippetForm({ snippet, onDone }: { snippet: Snippet | null; onDone: () => void }) {
   const [name, setName] = useState(snippet?.name ?? '');
   const [content, setContent] = useState(snippet?.content ?? '');
   const save = useSaveSnippet(snippet?.id ?? null);
   const fields = save.error instanceof ApiError ? save.error.fields : {};
+  useUnsaved(name === (snippet?.name ?? '') && content === (snippet?.content ?? '') ? null : typedText);
   const isElsewhere = save.error !== null && Object.keys(fields).length === 0;
   return (
     <form

@@ -1,6 +1,7 @@
 // The articles, newest first, and one article: badges, date, read time, edition, text, call to action, and three to read next. They ship no script.
 import { marked } from 'marked';
 import { articles, type Article } from '../content/blog.ts';
+import { CallToAction } from '../frame/call-to-action.tsx';
 import { Footer } from '../frame/footer.tsx';
 import { SiteHeader } from '../frame/site-header.tsx';
 
@@ -32,7 +33,11 @@ export function ArticlePage({ article }: { article: Article }) {
           </p>
           <div className="article-text mt-10" dangerouslySetInnerHTML={{ __html: html }} />
         </article>
-        <Call />
+        <CallToAction
+          className="mx-auto mt-16 max-w-2xl"
+          title="Have something to say this week?"
+          about="Type it in one sentence, compare three drafts, make one yours, and schedule it for the morning."
+        />
         <Related slugs={article.related} />
       </main>
       <Footer />
@@ -49,23 +54,6 @@ function Badges({ badges }: { badges: string[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Call() {
-  return (
-    <aside className="mx-auto mt-16 max-w-2xl card px-6 py-8 text-center">
-      <h2 className="font-serif text-xl font-semibold tracking-tight">Have something to say this week?</h2>
-      <p className="mt-2 text-muted">
-        Type it in one sentence, compare three drafts, make one yours, and schedule it for the morning.
-      </p>
-      <a
-        href="/dashboard"
-        className="mt-5 inline-flex h-11 items-center rounded-control bg-accent px-5 font-medium text-on-accent hover:bg-accent/90"
-      >
-        Get Started
-      </a>
-    </aside>
   );
 }
 

@@ -19,10 +19,10 @@ const stroke: Record<Tone, string> = { good: 'stroke-good', fair: 'stroke-fair',
 const text: Record<Tone, string> = { good: 'text-good', fair: 'text-fair', poor: 'text-poor' };
 const around = 2 * Math.PI * 52;
 
-export function ScoreRing({ score, label }: { score: number; label: string }) {
+export function ScoreRing({ score }: { score: number }) {
   const tone = ringTone(score);
   return (
-    <svg viewBox="0 0 120 120" role="img" aria-label={`${label}: ${score} of 100`} className="size-36 shrink-0">
+    <svg viewBox="0 0 120 120" role="img" aria-label={`Overall score: ${score} of 100`} className="size-36 shrink-0">
       <circle cx="60" cy="60" r="52" fill="none" strokeWidth="9" className="stroke-ink/8" />
       <circle
         cx="60"

@@ -25,8 +25,6 @@ export type DocumentProps = {
   /** Kept out of search engines. */
   isHidden?: boolean;
   hasScript: boolean;
-  /** The serif font is preloaded as well, since the first screen has large serif headings. */
-  hasSerif: boolean;
   assets: Assets;
   children: ReactNode;
 };
@@ -34,17 +32,7 @@ export type DocumentProps = {
 /** The link picture of a page, drawn at build time (web/build/link-pictures.ts). */
 export const pictureOf = (path: string): string => `/og/${path.split('/').at(-1) || 'home'}.png`;
 
-export function Document({
-  path,
-  data,
-  title,
-  description,
-  isHidden,
-  hasScript,
-  hasSerif,
-  assets,
-  children,
-}: DocumentProps) {
+export function Document({ path, data, title, description, isHidden, hasScript, assets, children }: DocumentProps) {
   return (
     <html lang="en" data-mode="business">
       <head>
@@ -66,7 +54,8 @@ export function Document({
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <FontPreload href={assets.sansFont} />
-        {hasSerif && <FontPreload href={assets.serifFont} />}
+        {/* The first screen has large serif headings. */}
+        <FontPreload href={assets.serifFont} />
         <link rel="stylesheet" href={assets.style} />
         {hasScript && <script type="module" src={assets.script} />}
         <Visits src={assets.visitsScript} />

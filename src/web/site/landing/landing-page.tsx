@@ -1,4 +1,5 @@
 // The home page, from the header to the dialogs, for both audiences.
+import { erasedId } from '#web/erased.ts';
 import { AccountDialogs } from '../account/account-dialogs.tsx';
 import { Footer } from '../frame/footer.tsx';
 import { ClosingCall, Features, Questions, Figures, Pricing, Testimonials, WhatIsHard } from './sections.tsx';
@@ -24,7 +25,20 @@ export function LandingPage() {
       </main>
       <Footer />
       <AccountDialogs />
+      <Erased />
     </>
+  );
+}
+
+/** Shown to whoever comes by an address that names it. */
+function Erased() {
+  return (
+    <p
+      id={erasedId}
+      className="fixed inset-x-4 bottom-4 z-40 mx-auto hidden w-fit rounded-card border border-line bg-raised px-5 py-3 text-sm shadow-float target:block"
+    >
+      Your account and everything in it are erased.
+    </p>
   );
 }
 

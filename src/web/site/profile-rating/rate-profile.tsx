@@ -29,7 +29,7 @@ function RatingResult({ result, onReset }: { result: ProfileRating; onReset: () 
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-wrap items-center gap-6 card p-6">
-        <ScoreRing score={result.overall_score} label="Overall score" />
+        <ScoreRing score={result.overall_score} />
         <div className="min-w-0">
           <h2 className="text-xl font-semibold break-words">{result.profile_name || 'Your profile'}</h2>
           <dl className="mt-3 grid gap-x-8 gap-y-2 sm:grid-cols-2">

@@ -30,7 +30,7 @@ function ReviewResult({ result, onReset }: { result: ResumeReview; onReset: () =
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-wrap items-center gap-6 card p-6">
-        <ScoreRing score={result.overall_score} label="Overall score" />
+        <ScoreRing score={result.overall_score} />
         <div className="min-w-0">
           <h2 className="text-xl font-semibold break-words">{result.candidate_name || 'Your resume'}</h2>
           <p className="mt-1 text-muted">{levelOf(result)}</p>

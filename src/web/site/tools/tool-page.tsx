@@ -1,5 +1,6 @@
 // The frame of a free tool's page: header, introduction, the tool, what else there is to know, and the way into the product.
 import type { ReactNode } from 'react';
+import { CallToAction } from '../frame/call-to-action.tsx';
 import { Footer } from '../frame/footer.tsx';
 import { SiteHeader } from '../frame/site-header.tsx';
 
@@ -12,16 +13,11 @@ export function ToolPage({ title, about, children }: { title: string; about: str
           <h1 className="font-serif text-2xl font-semibold tracking-tight text-balance sm:text-3xl">{title}</h1>
           <p className="mt-4 max-w-2xl text-lg text-muted">{about}</p>
           <div className="mt-10 flex flex-col gap-12">{children}</div>
-          <aside className="mt-16 card px-6 py-8 text-center">
-            <h2 className="font-serif text-xl font-semibold tracking-tight">Have the idea, not the text?</h2>
-            <p className="mt-2 text-muted">Type one sentence and compare three drafts, written side by side.</p>
-            <a
-              href="/dashboard"
-              className="mt-5 inline-flex h-11 items-center rounded-control bg-accent px-5 font-medium text-on-accent hover:bg-accent/90"
-            >
-              Get Started
-            </a>
-          </aside>
+          <CallToAction
+            className="mt-16"
+            title="Have the idea, not the text?"
+            about="Type one sentence and compare three drafts, written side by side."
+          />
         </div>
       </main>
       <Footer />

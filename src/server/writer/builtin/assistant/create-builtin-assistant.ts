@@ -1,13 +1,12 @@
 // The assistant without a model: carries out the plain wishes in a message one by one, shows the result of each, and sums it up. What rules cannot
 // do it says in one sentence, with the nearest thing it can do.
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Assistant, ChatEvent, ChatRequest, PostRequest, Writer } from '../../port.ts';
 import { createBuiltinWriter } from '../create-builtin-writer.ts';
 import { edited } from '../edit/edits.ts';
 import { partsOf, textsOf } from '../edit/parts.ts';
 import { openingsFor } from '../edit/shape.ts';
 import { withEmoji } from '../in-voice.ts';
-import { streamPieces, type Pause } from '../pieces.ts';
+import { sharedPause, streamPieces, type Pause } from '../pieces.ts';
 import { capitalised, ended } from '../sentences.ts';
 import { hashtagsFor, tagsIn, tagsStart, withHashtags } from './hashtags.ts';
 import { asQuestion } from './opening-question.ts';
@@ -17,9 +16,6 @@ import { reviewOf, sizeOf } from './review.ts';
 import { asksForFact, canDo, foundText, noGeneral, noText, off, ownEmojiOnly, plainAnswers } from './sentences.ts';
 import type { WishKind } from './wishes.ts';
 
-const realPause: Pause = async (ms, signal) => {
-  await wait(ms, undefined, { signal }).catch(() => undefined);
-};
 const atOnce: Pause = () => Promise.resolve();
 
 /** `did` follows "I", `but` is added to it; `events` are tool results that nobody has seen yet. */
@@ -35,7 +31,7 @@ type Talk = {
 };
 
 /** @param pause waits between two pieces of a stream; tests pass one that does not wait. */
-export function createBuiltinAssistant({ pause = realPause }: { pause?: Pause } = {}): Assistant {
+export function createBuiltinAssistant({ pause = sharedPause }: { pause?: Pause } = {}): Assistant {
   const writer = createBuiltinWriter({ pause: atOnce });
   return {
     async *answer(request, signal) {

@@ -4,6 +4,7 @@ import { altTextMax } from '#contract/post-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/field.tsx';
+import { Typed } from '#web/ui/unsaved.tsx';
 
 type AltTextDialogProps = {
   url: string;
@@ -34,6 +35,7 @@ export function AltTextDialog({ url, number, altText, onSave, onClose }: AltText
         </Button>
       }
     >
+      <Typed is={text !== altText} />
       <div className="flex flex-col gap-4">
         <img src={url} alt="" className="max-h-64 w-full rounded-control border border-line bg-ink/5 object-contain" />
         <TextArea

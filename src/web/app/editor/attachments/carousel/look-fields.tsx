@@ -6,6 +6,7 @@ import {
   contrast,
   handleMax,
   textContrastMin,
+  usualLook,
   type CarouselColors,
   type CarouselFont,
   type CarouselFormat,
@@ -17,7 +18,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Select, TextField } from '#web/ui/field.tsx';
 import { FileButton } from '#web/ui/file-button.tsx';
 import { imageTypes } from '../kinds.ts';
-import { shownOf, type Deck } from './deck.ts';
+import type { Deck } from './deck.ts';
 import { SlidePicture } from './slide-picture.tsx';
 
 type LookProps = { deck: Deck; onEdit: (change: Partial<Omit<Deck, 'slides'>>) => void };
@@ -102,19 +103,12 @@ function ThemePicker({ deck, onEdit }: LookProps) {
 
 /** Short words, since it is drawn at the size of a thumb. */
 const sample = {
-  ...shownOf({
-    slides: [
-      { key: 'a', heading: 'One good thought', body: 'And why' },
-      { key: 'b', heading: 'Two', body: '' },
-    ],
-    theme: 'paper',
-    format: 'portrait',
-    font: 'theme',
-    colors: null,
-    handle: '',
-    portrait: null,
-    page_numbers: false,
-  }),
+  ...usualLook,
+  slides: [
+    { heading: 'One good thought', body: 'And why' },
+    { heading: 'Two', body: '' },
+  ],
+  page_numbers: false,
 };
 
 const parts: { part: keyof CarouselColors; label: string }[] = [
