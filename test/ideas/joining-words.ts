@@ -1,6 +1,7 @@
 // The words that the built-in writer may add to what was given: those that join a fragment to its question or a clause to a clause, and those that
 // open the sets of a bare subject. Read from its own tables, so that nothing else counts as joining.
 import { because } from '#server/writer/builtin/grammar/fragments.ts';
+import { allFrames } from '#server/writer/builtin/leads.ts';
 import { wordings } from '#server/writer/builtin/questions/kinds.ts';
 import { setsOfSubjects } from '#server/writer/builtin/questions/subject-sets.ts';
 
@@ -24,7 +25,8 @@ export const joiningWords: ReadonlySet<string> = new Set(
       [
         inCode,
         ...Object.values(because),
-        ...Object.values(wordings).flatMap((table) => Object.values(table).map(({ stem }) => stem)),
+        ...Object.values(wordings).flatMap((table) => Object.values(table).flatMap(({ stem, lead }) => [stem, lead])),
+        ...Object.values(allFrames).flatMap((frames) => frames.map(({ text }) => text)),
         ...Object.values(setsOfSubjects).flatMap((sets) => sets.map(({ line }) => line)),
       ].join(' '),
     ),

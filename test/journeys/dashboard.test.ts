@@ -7,7 +7,8 @@ import { tabTo } from './hands.ts';
 import { expect, test } from './journey.ts';
 import type { Account } from './journey.ts';
 
-const idea = 'We lost the Hallam deal because I answered a question nobody asked. The demo was fine until minute 22.';
+const idea =
+  'Most demos talk too much. We lost the Hallam deal because I answered a question nobody asked. Demos went from 40 minutes to 15.';
 
 /** Runs in the browser: the code that shows toasts loads a little after the page. */
 const hasToaster = (): boolean => performance.getEntriesByType('resource').some(({ name }) => name.includes('toaster'));

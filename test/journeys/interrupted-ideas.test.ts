@@ -13,7 +13,8 @@ import { expect, test } from './journey.ts';
 import { signInAgain } from './landing-steps.ts';
 import { watchQuiet } from './quiet-browser.ts';
 
-const idea = 'We lost the Hallam deal because I answered a question nobody asked. The demo was fine until minute 22.';
+const idea =
+  'Most demos talk too much. We lost the Hallam deal because I answered a question nobody asked. Demos went from 40 minutes to 15.';
 const offer = (page: Page): Locator => page.getByRole('region', { name: 'Continue where you left off' });
 
 test('a session that ended: after signing in the same idea is offered again, and goes on', async ({

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const idea =
-  'We moved our ten customers to yearly plans \u2014 the hard way. Marta rebuilt the invoice in one afternoon. Our churn fell to 2%.';
+  'Most demos talk too much. We lost the Hallam deal \u2014 the hard way \u2014 because I answered a question nobody asked. Demos went from 40 minutes to 15.';
 
 test('three variations stream side by side, none over its length, and done ends it', async () => {
   const { status, headers, events } = await user.stream('/api/ideas/generate', { idea, post_length: 'short' });

@@ -19,9 +19,10 @@ import { isClipped, promisesList, type Reading } from './reading.ts';
 const momentUnits = 40;
 /** A shorter sentence hardly works without the one before it. */
 const aloneUnits = 22;
-const trio = 3;
+export const trio = 3;
 
-export type Arranged = { order: OrderId; runs: Run[] };
+/** `asks`: what the bracket in its opening asks for. */
+export type Arranged = { order: OrderId; runs: Run[]; asks?: QuestionKind };
 
 const openingOf = (runs: readonly Run[]): string => withoutEnd(runs[0]?.pieces[0]?.text ?? '').toLowerCase();
 

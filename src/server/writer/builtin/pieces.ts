@@ -38,7 +38,7 @@ const mostPieces = 28;
 /** The text in whole words, so that no surrogate pair is ever split. Joined, the pieces are the text. */
 export function piecesOf(text: string): string[] {
   const words = text.match(/\s*\S+|\s+$/g) ?? [];
-  const size = Math.max(4, Math.ceil(words.length / mostPieces));
+  const size = Math.max(2, Math.ceil(words.length / mostPieces));
   const pieces: string[] = [];
   for (let at = 0; at < words.length; at += size) pieces.push(words.slice(at, at + size).join(''));
   return pieces;

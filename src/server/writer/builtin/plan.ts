@@ -4,9 +4,10 @@ import { lengthBands } from '#contract/hooks.ts';
 import { openingKindOf } from '../../formats/opening-kind.ts';
 import type { PostRequest } from '../port.ts';
 import { partedByReason, tellAnswers, type Told } from './answers.ts';
-import { arrangements, inTurn } from './arrangements.ts';
-import { leans } from './grammar/leaning.ts';
+import { arrangements, inTurn, trio, type Arranged } from './arrangements.ts';
+import { isAfterthought, leans } from './grammar/leaning.ts';
 import { lengthByRules } from './by-rules.ts';
+import { framesFor, leadsFor, type Lead } from './leads.ts';
 import { cutAtWord, paragraphsOf, sentencesIn, withinRoom } from './layout.ts';
 import type { Run } from './material.ts';
 import type { OrderId } from './orders.ts';
@@ -50,10 +51,17 @@ export async function planDrafts(request: PostRequest): Promise<Plan> {
           !spoken.has(question) && (told.length === 0 || !(isStock || kind.startsWith('subject_'))),
       );
   const arranged = arrangements(kept, reading, told, request.hook);
+  // Without answers, a sentence or two often give one draft only; answers have words of their own to begin with.
+  if (!answered && (request.mode === 'topic' || reading.sentences.length === 1))
+    arranged.push(
+      ...ledIn(kept, reading, left)
+        .filter(({ order }) => !arranged.some((one) => one.order === order))
+        .slice(0, Math.max(0, trio - arranged.length)),
+    );
   const open = openPlaces(request, reading, left, told.length);
-  const drafts = arranged.map(({ order, runs }, lane) => ({
-    order,
-    text: textOf(runs, placesOf(lane, open, arranged.length), reading),
+  const drafts = arranged.map((one) => ({
+    order: one.order,
+    text: textOf(one.runs, placesOf(one, open, arranged), reading),
   }));
   const leftOut = sentencesIn(whole).length - sentencesIn(kept).length;
   return { ...planned, drafts: byHook(drafts, request), asked: asked.length, left_out: leftOut };
@@ -62,6 +70,44 @@ export async function planDrafts(request: PostRequest): Promise<Plan> {
 const textOfAnswer = ({ sentences, joins }: Told): string => sentences.join(' ') + (joins ?? '');
 const isRich = (one: Told): boolean => textOfAnswer(one).length >= richUnits;
 const richUnits = 60;
+/** Drafts beyond the idea's own clauses: the first sentence introduced by something only its author can fill in. */
+function ledIn(base: readonly Run[], reading: Reading, left: readonly Asked[]): Arranged[] {
+  const [first, ...others] = base;
+  const [sentence, ...rest] = first?.pieces ?? [];
+  if (first === undefined || sentence === undefined || sentence.isList || reading.shape === 'subject') return [];
+  // A sentence that leans on the first one needs it right before itself.
+  const isBound = rest[0]?.isList === false && hangsOn(rest[0].text, reading.language);
+  // After a place about its first words, a whole story would only be told again.
+  const [typed = ''] = reading.sentences;
+  const isHead = sentence.text.endsWith(':') && !typed.endsWith(':');
+  const isMore = reading.sentences.slice(1).some((one) => one.split(' ').length > 3);
+  // Before a whole story, only what leads into its first event.
+  const frames = isHead
+    ? []
+    : framesFor(sentence.text, reading).filter(({ order }) => !isMore || order === 'first_thought');
+  const leads = leadsFor(sentence.text, left, reading);
+  // These open with almost nothing but a place: only if nothing else was found.
+  const late = reading.language === 'en' ? leads.filter(({ kind }) => kind === 'reason') : [];
+  // They take turns, so that two ideas rarely get the same.
+  const own = [...leads.filter((one) => !late.includes(one)), ...frames];
+  return [...inTurnBy(own, sentence.text), ...late]
+    .filter(({ sentences }) => !isBound || sentences.at(-1)?.endsWith('].') === false)
+    .filter(({ order }, at, all) => all.findIndex((one) => one.order === order) === at)
+    .map(({ order, kind, sentences }) => {
+      const texts = isHead ? sentences.map((text) => (text === typed ? sentence.text : text)) : sentences;
+      const pieces = [...texts.map((text) => ({ ...sentence, text })), ...rest];
+      return { order, runs: [{ ...first, pieces }, ...others], asks: kind };
+    });
+}
+
+const hangsOn = (text: string, language: Reading['language']): boolean =>
+  leans(text, language) || (language !== null && isAfterthought(text, language));
+
+const inTurnBy = (leads: readonly Lead[], { length }: string): Lead[] => {
+  const turn = leads.length === 0 ? 0 : length % leads.length;
+  return [...leads.slice(turn), ...leads.slice(0, turn)];
+};
+
 const openCount = { short: 1, medium: 2, long: 3 } as const;
 
 /** Questions still open, as brackets: none once something was answered, except one in a long post of one sentence, which needs no quote. */
@@ -77,10 +123,14 @@ function openPlaces(
   return left.slice(0, sentences.length > 1 ? Math.max(1, openCount[post_length] - 1) : openCount[post_length]);
 }
 
-/** Each draft leaves different places open, as far as there are enough. */
-function placesOf(lane: number, open: readonly Asked[], drafts: number): Asked[] {
-  const each = Math.max(1, Math.floor(open.length / drafts));
-  return open.slice(lane * each, (lane + 1) * each);
+/** Each draft leaves different places open, as far as there are enough; one that opens with a place leaves no others. */
+function placesOf(one: Arranged, open: readonly Asked[], all: readonly Arranged[]): Asked[] {
+  const asking = all.filter(({ asks }) => asks === undefined);
+  const lane = asking.indexOf(one);
+  const others = open.filter(({ kind }) => !all.some(({ asks }) => asks === kind));
+  const mine = others.length > 0 ? others : open;
+  const each = Math.max(1, Math.min(mine.length - 1, Math.floor(mine.length / asking.length)));
+  return lane < 0 ? [] : mine.slice(lane * each, (lane + 1) * each);
 }
 
 function textOf(runs: readonly Run[], open: readonly Asked[], reading: Reading): string {

@@ -168,6 +168,17 @@ export function subjectAfterVerb(main: string, language: Language): string | nul
 /** A second verb with the same subject keeps its place only if the first one does. */
 const coordinated = /\s(?:und|oder|en|of)\s(?:habe|haben|bin|sind|war|waren|heb|hebben|ben|zijn|was)\s/iu;
 
+/** "wir sie geschlossen haben": for a perfect with a simple subject; null for any other German or Dutch sentence. */
+export function verbAtEnd(main: string, language: Language): string | null {
+  if (language !== 'de' && language !== 'nl') return main;
+  const [, subject, verb, remains] = perfect.exec(main) ?? [];
+  // "Gestopt als zelfstandige": the verb would not be next to its participle.
+  const isApart = /(?<!\p{L})ge\p{L}{2,20}(?:t|d|en) (?:als|in|bei|bij|met|mit|om)\s/iu.test(remains ?? '');
+  return subject === undefined || isApart ? null : `${subject} ${remains} ${verb}`;
+}
+const perfect =
+  /^(ich|wir|ik|wij|we)\s{1,3}(habe|haben|bin|sind|heb|hebben|ben|zijn)\s{1,3}((?!.{0,200}\s(?:und|en|oder|of)\s)[^,\s][^,]*)$/iu;
+
 /** Verb forms that imply "we" or "I". */
 export const weVerb: Partial<Record<Language, RegExp>> = {
   es: /(?:mos|[éí])$/u,

@@ -106,6 +106,9 @@ export const fraction = alone(
 export const isOwnDeedElsewhere = (sentence: string, language: Language): boolean =>
   language !== 'en' && words[language].verb.test(sentence) && words[language].own.test(sentence);
 
+export const givesReasonElsewhere = (sentence: string, language: Language): boolean =>
+  language !== 'en' && words[language].causes.test(sentence);
+
 /** Whether it tells what happened. */
 export const isPastElsewhere = (sentence: string, language: Language): boolean =>
   language !== 'en' && words[language].past.test(sentence);
