@@ -71,7 +71,7 @@ test('an idea becomes posts on LinkedIn: one at its minute, one at once, with a 
   expect(await together).toBeGreaterThanOrEqual(2);
   await draftsAreWritten(page);
   const bodies = await draftCards(page).getByRole('paragraph').allTextContents();
-  expect(new Set(bodies.filter((text) => text.length > 150)).size).toBe(3);
+  expect(new Set(bodies.filter((text) => text.length > 100)).size).toBeGreaterThanOrEqual(2);
 
   await draftCards(page).first().getByRole('button', { name: 'Use this' }).click();
   await expect(page).toHaveURL(/\/create-post\?post=/);

@@ -2,9 +2,8 @@
 import { useId, type ReactNode } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
 import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { Dialog, Typed } from './dialog.tsx';
 import { ErrorNote } from './note.tsx';
-import { Typed } from './unsaved.tsx';
 
 type FormDialogProps = {
   title: string;

@@ -4,7 +4,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
-import { typedText, useUnsaved } from '#web/ui/unsaved.tsx';
+import { typedText, useUnsaved } from '#web/ui/dialog.tsx';
 
 type AccountField = {
   name: string;

@@ -13,7 +13,7 @@ import { passwordField } from './account-fields.ts';
 import { AccountForm, Changeable } from './account-form.tsx';
 import { Download } from 'lucide-react';
 import { useConfig } from '../config-context.ts';
-import { useUnsaved } from '#web/ui/unsaved.tsx';
+import { useUnsaved } from '#web/ui/dialog.tsx';
 import { whenDrawn } from '#web/ui/on-demand.ts';
 
 const key = ['second-factor'] as const;

@@ -9,7 +9,7 @@ import { Waiting } from '#web/ui/waiting.tsx';
 import { useDeleteSnippet, useSaveSnippet, useSnippets } from './use-snippets.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { TextArea, TextField } from '#web/ui/field.tsx';
-import { typedText, useUnsaved } from '#web/ui/unsaved.tsx';
+import { typedText, useUnsaved } from '#web/ui/dialog.tsx';
 
 function SnippetForm({ snippet, onDone }: { snippet: Snippet | null; onDone: () => void }) {
   const [name, setName] = useState(snippet?.name ?? '');

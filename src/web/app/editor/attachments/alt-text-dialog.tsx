@@ -2,9 +2,8 @@
 import { useState } from 'react';
 import { altTextMax } from '#contract/post-fields.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, Typed } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/field.tsx';
-import { Typed } from '#web/ui/unsaved.tsx';
 
 type AltTextDialogProps = {
   url: string;
