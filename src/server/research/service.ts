@@ -6,13 +6,15 @@ import { openingKindOf } from '../formats/opening-kind.ts';
 import type { Database } from '../database/open.ts';
 import { cardsFor, evidenceFor } from './search/cards.ts';
 import { noFilter, SqlValues } from './search/filter.ts';
-import { listOwnPosts, asWire, findOwn, valueOf, type OwnPost } from './search/own-posts.ts';
+import { listOwnPosts, asWire, findOwn, stemsIn, valueOf, type OwnPost } from './search/own-posts.ts';
 import { searchProfiles } from './search/profiles.ts';
-import { createRanker } from './search/ranking.ts';
+import { createRanker, type SearchContext } from './search/ranking.ts';
 import { searchPage, understandWithOwn, type Search } from './search/search-page.ts';
 import { getSize, phraseSql } from './search/store.ts';
 import { trendsOf } from './trends/trends.ts';
+import { createFindHits } from './search/stems.ts';
 import { createKnownSpellings, type Understood } from './search/understand.ts';
+import { createWordFinder } from './search/word-lists.ts';
 import { topicsIn } from './trends/topic-terms.ts';
 import { listTopicLabels } from './trends/store.ts';
 
@@ -29,8 +31,13 @@ export function createResearchService({
   /** Waits while the sample is being made: an empty answer would be wrong a moment later. */
   settled?: () => Promise<void>;
 }) {
-  const rank = createRanker({ pool });
-  const knownSpellings = createKnownSpellings(pool);
+  const context: SearchContext = {
+    pool,
+    findWords: createWordFinder(pool),
+    findHits: createFindHits(pool),
+    knownSpellings: createKnownSpellings(pool),
+    rank: createRanker({ pool }),
+  };
   return {
     /**
      * A page of the trend database's posts and the user's own. `relevance` matches any of the words, the other orders require all of them; for an empty
@@ -38,14 +45,14 @@ export function createResearchService({
      */
     async search(userId: string, { filter = noFilter, ...search }: Asked): Promise<ResearchAnswer> {
       await settled();
-      return searchPage({ pool, rank, knownSpellings }, userId, { ...search, filter });
+      return searchPage(context, userId, { ...search, filter });
     },
 
     /** What did well in the latest days, among all posts or those about a subject. */
     async trends(userId: string, { q, days }: { q: string; days: number }): Promise<Trends> {
       await settled();
       const reading = listOwnPosts(pool, userId);
-      const [understood, published] = await understandWithOwn({ pool, knownSpellings }, q, reading);
+      const [understood, published] = await understandWithOwn(context, q, reading);
       const subject = understood.query.is_blank ? null : await postsAbout(pool, understood);
       const trends = await trendsOf(pool, days, subject);
       return withOwn(pool, { published, understood }, trends);
@@ -58,10 +65,10 @@ export function createResearchService({
     },
 
     /** Real posts on a subject that a writer may learn from, best first; the sample never counts as evidence. */
-    evidenceFor: (subject: string) => evidenceFor({ pool, rank, knownSpellings }, subject),
+    evidenceFor: (subject: string) => evidenceFor(context, subject),
 
     /** At most five posts about a subject in plain words, best first; none if nothing fits. */
-    cardsFor: (query: string, signal: AbortSignal) => cardsFor({ pool, rank, knownSpellings }, query, signal),
+    cardsFor: (query: string, signal: AbortSignal) => cardsFor(context, query, signal),
   };
 }
 
@@ -74,12 +81,13 @@ const subjectPostsMost = 4000;
 const subjectPostsWanted = 100;
 
 /** The posts' numbers; none if the query has only stop words. */
-async function postsAbout(pool: Database['pool'], { query, words }: Understood): Promise<number[]> {
-  const stems = [...new Set(words.flatMap(({ stem }) => (stem === null ? [] : [stem])))];
+async function postsAbout(pool: Database['pool'], understood: Understood): Promise<number[]> {
+  const stems = [...new Set(stemsIn(understood))];
   if (stems.length === 0) return [];
-  const withAll = await matching(pool, { stems, phrases: query.phrases, least: stems.length });
+  const { phrases } = understood.query;
+  const withAll = await matching(pool, { stems, phrases, least: stems.length });
   if (withAll.length >= subjectPostsWanted || stems.length === 1) return withAll.map(({ number }) => number);
-  const withMost = await matching(pool, { stems, phrases: query.phrases, least: Math.ceil(stems.length / 2) });
+  const withMost = await matching(pool, { stems, phrases, least: Math.ceil(stems.length / 2) });
   const needed = withMost[Math.min(withMost.length, subjectPostsWanted) - 1]?.met ?? 0;
   return withMost.filter(({ met }) => met >= needed).map(({ number }) => number);
 }

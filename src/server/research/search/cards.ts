@@ -15,13 +15,10 @@ const cardWordsShare = 0.5;
 const cardQueryMax = 1000;
 
 /** The posts that fit about as well as the best one. */
-async function bestAbout(
-  { pool, rank, knownSpellings }: SearchContext,
-  subject: string,
-): Promise<{ number: number; score: number }[]> {
-  const understood = await understand(pool, subject.slice(0, cardQueryMax), knownSpellings);
+async function bestAbout(context: SearchContext, subject: string): Promise<{ number: number; score: number }[]> {
+  const understood = await understand(context, subject.slice(0, cardQueryMax));
   const asked = { ...understood, query: { ...understood.query, phrases: [] }, filter: noFilter };
-  const { posts } = await rank(asked, { offset: 0, limit: 4 * cardsMost });
+  const { posts } = await context.rank(asked, { offset: 0, limit: 4 * cardsMost });
   const { value = 0, met = 0 } = posts[0] ?? {};
   return posts.filter((post) => post.value >= value * cardShare && post.met >= met * cardWordsShare);
 }

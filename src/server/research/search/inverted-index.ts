@@ -1,15 +1,13 @@
 // The bounded half of search: adds up the lists of a query's words and picks the best posts. Only numbers, no database.
 import { metIn } from './bm25.ts';
 import { partUnit } from './indexer.ts';
+import type { WordList } from './word-lists.ts';
 
-export type WordList = {
+/** A word's list in one query. */
+export type QueryList = WordList & {
   /** The word's position in the query, as a power of two. */
   bit: number;
   weight: number;
-  /** Whether more posts have the word than are in its list. */
-  is_cut: boolean;
-  /** As array_send writes bigint[]: a head of 20 bytes, then 4 bytes of length and 8 of value per entry. */
-  entries: Buffer;
 };
 
 export type Candidate = {
@@ -29,9 +27,6 @@ export type Candidates = {
   found: number;
 };
 
-const headBytes = 20;
-const entryBytes = 12;
-
 /** The sums so far, indexed by post number. */
 type Scratch = {
   sums: Float64Array;
@@ -49,10 +44,8 @@ type Bounds = {
   /** In days since 1970. */
   sinceDay: number;
   reach: number;
-  /** What each word that a post has adds to its score: more than all words are worth, so that posts with most of them come first. */
-  tier: number;
   /** The list that every post must be in, if any. */
-  only?: WordList | undefined;
+  only?: QueryList | undefined;
 };
 
 /** Not re-entrant; its calls are synchronous, so they never overlap in one thread. */
@@ -62,13 +55,12 @@ export type ListAdder = ReturnType<typeof createListAdder>;
 export function createListAdder() {
   let scratch = scratchOf(0);
 
-  return function addLists(lists: WordList[], bounds: Bounds): Candidates {
+  return function addLists(lists: QueryList[], bounds: Bounds): Candidates {
     if (scratch.sums.length <= bounds.number_max) scratch = scratchOf(Math.ceil(bounds.number_max * 1.2) + 1024);
     const { sums, met } = scratch;
     const touched = addAll(scratch, lists, bounds);
-    const cut = lists.reduce((bits, list) => (list.is_cut ? bits | list.bit : bits), 0);
-    const rank = (number: number): number => (sums[number] ?? 0) + bounds.tier * metIn(met[number] ?? 0);
-    const best = bestOf(touched, rank, bounds.reach).map((number) => ({
+    const cut = lists.reduce((bits, list) => (list.isCut ? bits | list.bit : bits), 0);
+    const best = bestOf(touched, scratch, bounds.reach).map((number) => ({
       number,
       score: sums[number] ?? 0,
       met: met[number] ?? 0,
@@ -83,40 +75,48 @@ export function createListAdder() {
 }
 
 /** Returns the numbers that occurred. */
-function addAll({ sums, met }: Scratch, lists: WordList[], { sinceDay, only }: Bounds): number[] {
+function addAll({ sums, met }: Scratch, lists: QueryList[], { sinceDay, only }: Bounds): number[] {
   const touched: number[] = [];
   // The list that every post must be in comes first: no post is added after it.
   const ordered = only ? [only, ...lists.filter((list) => list !== only)] : lists;
   for (const list of ordered) {
-    const { weight, entries, bit } = list;
-    for (let at = headBytes + 4; at + 8 <= entries.length; at += entryBytes) {
-      const number = entries.readUInt32BE(at + 4);
+    const { numbers, days, parts, bit } = list;
+    const unit = list.weight / partUnit;
+    for (let i = 0; i < numbers.length; i += 1) {
+      const number = numbers[i] ?? 0;
       const before = sums[number];
       if (before === undefined) continue;
       if (before === 0) {
-        if (entries.readUInt16BE(at + 2) < sinceDay || (only && list !== only)) continue;
+        if ((days[i] ?? 0) < sinceDay || (only && list !== only)) continue;
         touched.push(number);
       }
-      const part = (entries.readUInt16BE(at) / partUnit) * weight;
-      sums[number] = before + part;
+      sums[number] = before + (parts[i] ?? 0) * unit;
       met[number] = (met[number] ?? 0) | bit;
     }
   }
   return touched;
 }
 
-/** Sorting all of them with a comparator would cost more than everything else here, so the lowest rank that still counts is found first. */
-function bestOf(touched: number[], rank: (number: number) => number, reach: number): number[] {
-  const ranks = new Float64Array(touched.length);
-  for (const [at, number] of touched.entries()) ranks[at] = rank(number);
-  const least = touched.length > reach ? (ranks.toSorted()[touched.length - reach] ?? 0) : 0;
-  const chosen: { number: number; rank: number }[] = [];
-  for (const [at, number] of touched.entries()) {
-    const ranked = ranks[at] ?? 0;
-    if (ranked >= least) chosen.push({ number, rank: ranked });
+/**
+ * Only the level that the last ones fall into is sorted by rank, a level being the number of words a post has: sorting all of them
+ * would cost more than everything else here.
+ */
+function bestOf(touched: number[], { sums, met }: Scratch, reach: number): number[] {
+  const levels: number[][] = [];
+  for (const number of touched) (levels[metIn(met[number] ?? 0)] ??= []).push(number);
+  const best: number[] = [];
+  for (let level = levels.length - 1; level >= 0 && best.length < reach; level -= 1) {
+    best.push(...highest(levels[level] ?? [], sums, reach - best.length));
   }
-  return chosen
-    .sort((x, y) => y.rank - x.rank || y.number - x.number)
-    .slice(0, reach)
-    .map(({ number }) => number);
+  return best;
+}
+
+/** The `most` numbers with the highest sums, the highest first; of equal ones the newest. */
+function highest(numbers: number[], sums: Float64Array, most: number): number[] {
+  const values = Float64Array.from(numbers, (number) => sums[number] ?? 0);
+  const least = numbers.length > most ? (values.toSorted()[numbers.length - most] ?? 0) : 0;
+  return numbers
+    .filter((_, at) => (values[at] ?? 0) >= least)
+    .sort((x, y) => (sums[y] ?? 0) - (sums[x] ?? 0) || y - x)
+    .slice(0, most);
 }

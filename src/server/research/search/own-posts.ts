@@ -2,12 +2,11 @@
 // they are read from the user's own rows each time and are in no list.
 import type { MediaKind, ResearchPost, SearchSort } from '#contract/research.ts';
 import type { Database } from '../../database/open.ts';
-import { likelyWords, rangesOf, rounded } from './wire.ts';
+import { rangesOf, rounded } from './wire.ts';
 import { languageOf } from '../../formats/language.ts';
 import { searchable } from './normalise.ts';
-import { stemsOf } from './ranking.ts';
+import { stemsOf, type SearchContext } from './ranking.ts';
 import { boost, finalScore, tierOf, wordPart } from './bm25.ts';
-import { keepStemmedTo } from './store.ts';
 import type { Understood } from './understand.ts';
 
 type Pool = Database['pool'];
@@ -111,15 +110,19 @@ async function countIn(
   return rows;
 }
 
+/** The stems of a query's words. */
+export const stemsIn = ({ words }: Understood): string[] => words.flatMap(({ stem }) => (stem === null ? [] : [stem]));
+
 /** With the words of the query marked. */
 export async function ownToWire(
-  pool: Pool,
+  { findHits }: Pick<SearchContext, 'findHits'>,
   posts: OwnFound[],
   { understood, sort }: { understood: Understood; sort: SearchSort },
 ): Promise<ResearchPost[]> {
-  const stems = understood.words.flatMap(({ stem }) => (stem === null ? [] : [stem]));
-  const likely = [...new Set(posts.flatMap(({ text }) => likelyWords(text, stems)))];
-  const hits = await keepStemmedTo(pool, likely, stems);
+  const hits = await findHits(
+    posts.map(({ text }) => text),
+    stemsIn(understood),
+  );
   const isScored = sort === 'relevance' && !understood.query.is_blank;
   return posts.map((post) => asWire(post, hits, isScored ? post.value : 0));
 }

@@ -2,11 +2,13 @@
 // these are scored exactly as needed. Posts in no list yet are looked up separately, so that an import is found at once.
 import type { Database } from '../../database/open.ts';
 import { isFiltered, type Filter } from './filter.ts';
-import { createListAdder, type Candidate, type ListAdder, type WordList } from './inverted-index.ts';
+import { createListAdder, type Candidate, type ListAdder, type QueryList } from './inverted-index.ts';
 import type { Query } from './query.ts';
 import { metIn, tierOf, wordWeight, finalScore, wordPart } from './bm25.ts';
-import type { KnownSpellings } from './understand.ts';
-import { keepFulfilling, probe, withAllStems, countWords, type CorpusSize, type FoundWord } from './store.ts';
+import type { FindHits } from './stems.ts';
+import type { QueryContext } from './understand.ts';
+import type { FoundWord } from './word-lists.ts';
+import { keepFulfilling, probe, withAllStems, countWords, type CorpusSize } from './store.ts';
 import { dayMs } from '../../time.ts';
 
 /** Nobody pages past this many posts; `total` stops here too. */
@@ -31,16 +33,21 @@ type QueryPlan = RankQuery & Stems & { lists: Word[]; is_cut: boolean; only: Wor
 export type Ranker = (asked: RankQuery, page: { offset: number; limit: number }) => Promise<Ranking>;
 
 /** What a search needs. */
-export type SearchContext = { pool: Database['pool']; rank: Ranker; knownSpellings: KnownSpellings };
+export type SearchContext = QueryContext & { rank: Ranker; findHits: FindHits };
 
 export function createRanker({ pool }: Pick<Database, 'pool'>): Ranker {
   const addLists = createListAdder();
   return async (asked, { offset, limit }) => {
     const plan = planOf(asked);
     if (plan.stems.length === 0) return { posts: [], found: 0, is_whole: true };
-    const found = await withFresh(pool, plan, await findInLists(pool, plan, addLists));
-    const ordered = bestFirst(found.candidates, plan).slice(0, reach);
-    const posts = await exactPage(pool, ordered, { plan, offset, limit });
+    const block = blockOf(plan.size);
+    const [from, to] = [
+      Math.floor(offset / block) * block,
+      Math.min(reach, Math.ceil((offset + limit) / block) * block),
+    ];
+    const found = await withFresh(pool, plan, await findInLists(pool, plan, { addLists, to }));
+    const ordered = bestFirst(found.candidates, plan).slice(from, to);
+    const posts = (await exactBlocks(pool, ordered, plan)).slice(offset - from, offset - from + limit);
     return { posts, found: Math.min(found.total, reach), is_whole: found.is_whole && found.total <= reach };
   };
 }
@@ -55,7 +62,7 @@ function planOf(asked: RankQuery): QueryPlan {
     stems,
     weights,
     tier: tierOf(weights),
-    is_cut: lists.some((list) => list.is_cut),
+    is_cut: lists.some((list) => list.isCut),
     only: query.phrases.length > 0 ? rarestOf(lists, words, query.phrases) : undefined,
   };
 }
@@ -74,14 +81,18 @@ function bestFirst(candidates: Candidate[], { tier }: QueryPlan): Candidate[] {
   return candidates.toSorted((x, y) => rank(y) - rank(x) || y.number - x.number);
 }
 
-async function findInLists(pool: Database['pool'], plan: QueryPlan, addLists: ListAdder): Promise<Gathered> {
+/** `to`: how many of the best are needed. */
+async function findInLists(
+  pool: Database['pool'],
+  plan: QueryPlan,
+  { addLists, to }: { addLists: ListAdder; to: number },
+): Promise<Gathered> {
   const { lists, size, filter, query, only, is_cut, stems } = plan;
   const isSifted = query.phrases.length > 0 || isFiltered(filter);
   const { best, found } = addLists(lists, {
     number_max: size.number_max,
     sinceDay: filter.since ? Math.floor(filter.since.getTime() / dayMs) : 0,
-    reach: isSifted ? siftedReach : reach,
-    tier: plan.tier,
+    reach: isSifted ? siftedReach : to,
     only,
   });
   if (!isSifted) return { candidates: await withAllWords(pool, plan, best), total: found, is_whole: !is_cut };
@@ -89,7 +100,7 @@ async function findInLists(pool: Database['pool'], plan: QueryPlan, addLists: Li
   const numbers = best.map(({ number }) => number);
   const kept = await keepFulfilling(pool, numbers, conditions);
   const candidates = best.filter(({ number }) => kept.has(number));
-  const mayMiss = (only ? only.is_cut : is_cut) || found > best.length;
+  const mayMiss = (only ? only.isCut : is_cut) || found > best.length;
   if (!mayMiss || candidates.length >= reach) return { candidates, total: candidates.length, is_whole: !mayMiss };
   const more = await probe(pool, { ...conditions, stems, after_number: 0, limit: reach + 1 });
   const unknown = more.filter((number) => !kept.has(number));
@@ -104,12 +115,16 @@ async function withAllWords(pool: Database['pool'], plan: QueryPlan, best: Candi
   const every = 2 ** stems.length - 1;
   if (best.filter(({ met }) => met === every).length >= blockOf(size)) return best;
   const withAll = await withAllStems(pool, stems, 2 * blockOf(size));
-  const listed = new Map(best.map((one) => [one.number, one]));
-  const unknown = withAll.filter((number) => !listed.has(number));
-  // It is now known that they have the words; the exact page counts how often.
   const certain = new Set(withAll);
-  const told = best.map((one) => (certain.has(one.number) ? { ...one, met: every } : one));
-  return [...told, ...(await candidatesOf(pool, unknown, plan))];
+  const others = best.filter(({ number }) => !certain.has(number));
+  if (withAll.length > blockOf(size)) return [...others, ...(await candidatesOf(pool, withAll, plan))];
+  // They are all in the first block, whose order is exact.
+  const listed = new Map(best.map((one) => [one.number, one]));
+  const told = withAll.map((number) => ({
+    ...(listed.get(number) ?? { number, score: 0, missing: every }),
+    met: every,
+  }));
+  return [...told, ...others];
 }
 
 /** Adds the posts that are too new to be in a list. */
@@ -128,28 +143,22 @@ async function withFresh(pool: Database['pool'], plan: QueryPlan, found: Gathere
   };
 }
 
-async function exactPage(
-  pool: Database['pool'],
-  ordered: Candidate[],
-  { plan, offset, limit }: { plan: QueryPlan; offset: number; limit: number },
-): Promise<Scored[]> {
+async function exactBlocks(pool: Database['pool'], ordered: Candidate[], plan: QueryPlan): Promise<Scored[]> {
   const block = blockOf(plan.size);
-  const from = Math.floor(offset / block) * block;
-  const to = Math.ceil((offset + limit) / block) * block;
   const posts: Scored[] = [];
-  for (let at = from; at < to && at < ordered.length; at += block) {
+  for (let at = 0; at < ordered.length; at += block) {
     posts.push(...(await exactOrder(pool, ordered.slice(at, at + block), plan)));
   }
-  return posts.slice(offset - from, offset - from + limit);
+  return posts;
 }
 
 /** One list per stem. */
 function asLists(words: FoundWord[], stems: string[], weights: number[]): Word[] {
   const once = new Map<string, Word>();
-  for (const { stem, entries, is_cut } of words) {
-    if (stem === null || entries === null) continue;
+  for (const { stem, list } of words) {
+    if (stem === null || list === null) continue;
     const at = stems.indexOf(stem);
-    once.set(stem, { stem, entries, is_cut, bit: 2 ** at, weight: weights[at] ?? 0 });
+    once.set(stem, { ...list, stem, bit: 2 ** at, weight: weights[at] ?? 0 });
   }
   return [...once.values()];
 }
@@ -161,7 +170,7 @@ function rarestOf(lists: Word[], words: FoundWord[], phrases: string[][]): Word 
   return lists.filter(({ stem }) => stems.has(stem)).toSorted((x, y) => y.weight - x.weight)[0];
 }
 
-type Word = WordList & { stem: string };
+type Word = QueryList & { stem: string };
 /** `value` is the score from the words alone, `met` how many of them the post has. */
 type Scored = { number: number; score: number; value: number; met: number };
 /** The stems of a query, each with its weight; their positions are the bits in a candidate. */

@@ -2,13 +2,22 @@
 import type { ResearchAnswer, ResearchPost, SearchSort } from '#contract/research.ts';
 import type { Database } from '../../database/open.ts';
 import { passes, type Filter } from './filter.ts';
-import { likelyWords, toWire } from './wire.ts';
+import { toWire } from './wire.ts';
 import { languageOf } from '../../formats/language.ts';
-import { findOwn, listOwnPosts, ownAuthor, ownToWire, valueOf, type OwnFound, type OwnPost } from './own-posts.ts';
+import {
+  findOwn,
+  listOwnPosts,
+  ownAuthor,
+  ownToWire,
+  stemsIn,
+  valueOf,
+  type OwnFound,
+  type OwnPost,
+} from './own-posts.ts';
 import { wordsOf } from './normalise.ts';
 import { reach, type Ranker, type SearchContext } from './ranking.ts';
-import { getPosts, keepStemmedTo, listOrdered, type FoundWord, type FullPost, type OrderedPlace } from './store.ts';
-import { understand, type Understood } from './understand.ts';
+import { getPosts, listOrdered, type FullPost, type OrderedPlace } from './store.ts';
+import { understand, type QueryContext, type Understood } from './understand.ts';
 import { readInstant } from '#contract/instant.ts';
 import { invalid } from '../../refusal.ts';
 
@@ -49,15 +58,15 @@ async function ownPosts(pool: Pool, userId: string, filter: Filter): Promise<Own
 
 /** A word from the user's own posts does not count as a typing error. */
 export async function understandWithOwn(
-  { pool, knownSpellings }: Pick<SearchContext, 'pool' | 'knownSpellings'>,
+  context: QueryContext,
   q: string,
   reading: Promise<OwnPost[]>,
 ): Promise<[Understood, OwnPost[]]> {
-  const [understood, published] = await Promise.all([understand(pool, q, knownSpellings), reading]);
+  const [understood, published] = await Promise.all([understand(context, q), reading]);
   if (understood.corrections.length === 0 || published.length === 0) return [understood, published];
   const written = new Set(published.flatMap(({ text }) => wordsOf(text)));
   if (!understood.corrections.some(({ typed }) => written.has(typed))) return [understood, published];
-  return [await understand(pool, q, knownSpellings, written), published];
+  return [await understand(context, q, written), published];
 }
 
 type OwnSearch = { search: Search; own: OwnFound[] };
@@ -74,7 +83,10 @@ async function mergedPage(context: SearchContext, understood: Understood, { sear
   const posts = await getPosts(context.pool, page.numbers);
   const total = Math.min(reach, page.total + own.length);
   const counted = { total, total_is_exact: page.is_whole && page.total + own.length <= reach };
-  const hits = await hitsIn(context.pool, posts, understood.words);
+  const hits = await context.findHits(
+    posts.map(({ text }) => text),
+    stemsIn(understood),
+  );
   const wire = posts.map((post) => toWire(post, hits, page.scores.get(post.number) ?? 0));
   const mine = own.slice(shown);
   if (mine.length === 0 && shown === 0) return { posts: wire, ...counted, next_cursor: page.next_cursor };
@@ -82,7 +94,7 @@ async function mergedPage(context: SearchContext, understood: Understood, { sear
   const worth = (post: FullPost): number =>
     sort === 'relevance' ? (page.scores.get(post.number) ?? 0) : valueOf(sort, post);
   const [taken, ownTaken] = share(posts.map(worth), mine, limit);
-  const ownWire = await ownToWire(context.pool, mine.slice(0, ownTaken), { understood, sort });
+  const ownWire = await ownToWire(context, mine.slice(0, ownTaken), { understood, sort });
   const merged = inTurn(wire.slice(0, taken), posts.map(worth), ownWire, mine);
   // If the page was not used up, the next one continues after the last post that was used.
   const rest =
@@ -161,13 +173,6 @@ async function inOrder(
     is_whole: found <= reach,
     next_cursor: last ? orderedCursor(sort, last) : null,
   };
-}
-
-/** The words of these posts that were searched for, in any of their forms. */
-async function hitsIn(pool: Pool, posts: FullPost[], words: FoundWord[]): Promise<Set<string>> {
-  const stems = words.flatMap(({ stem }) => (stem === null ? [] : [stem]));
-  const likely = [...new Set(posts.flatMap(({ text }) => likelyWords(text, stems)))];
-  return keepStemmedTo(pool, likely, stems);
 }
 
 // Search's opaque cursors: by relevance how many posts were shown, in the other orders the last post.

@@ -9,16 +9,6 @@ import type { CorpusPostRow, ProfileRow } from '../tables.ts';
 
 type Pool = Database['pool'];
 
-export type FoundWord = {
-  typed: string;
-  /** null: a stop word, which is not searched for. */
-  stem: string | null;
-  /** How many posts have it; null if no indexed post has. */
-  posts: number | null;
-  is_cut: boolean;
-  entries: Buffer | null;
-};
-
 export type CorpusSize = {
   indexed_posts: number;
   indexed_to: number;
@@ -47,20 +37,6 @@ export async function isSampleOnly(pool: Pool): Promise<boolean> {
     text: 'select is_sample from corpus_posts order by number desc limit 1',
   });
   return rows[0]?.is_sample ?? true;
-}
-
-export async function listWords(pool: Pool, words: string[]): Promise<FoundWord[]> {
-  const { rows } = await pool.query<FoundWord>({
-    name: 'corpus words',
-    text: `select w.typed, s.stem, c.posts, c.posts > cardinality(l.entries) as is_cut, array_send(l.entries) as entries
-      from unnest($1::text[]) with ordinality w(typed, place)
-      left join lateral unnest(tsvector_to_array(to_tsvector('pg_catalog.english', w.typed))) s(stem) on true
-      left join corpus_words c on c.word = s.stem
-      left join lateral (select c.entries[1:greatest(2000, (select indexed_posts from corpus_state) / 50)] as entries) l on true
-      order by w.place`,
-    values: [words],
-  });
-  return rows;
 }
 
 /** The most used spellings that begin with the letter. */
@@ -249,15 +225,4 @@ export async function getPosts(pool: Pool, numbers: number[]): Promise<FullPost[
     values: [numbers],
   });
   return rows;
-}
-
-/** Those of the words whose stem is one of these. */
-export async function keepStemmedTo(pool: Pool, words: string[], stems: string[]): Promise<Set<string>> {
-  if (words.length === 0) return new Set();
-  const { rows } = await pool.query<{ word: string }>({
-    name: 'corpus stems',
-    text: `select word from unnest($1::text[]) word where tsvector_to_array(to_tsvector('pg_catalog.english', word)) && $2::text[]`,
-    values: [words, stems],
-  });
-  return new Set(rows.map(({ word }) => word));
 }

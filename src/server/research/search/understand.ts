@@ -2,7 +2,8 @@
 import type { Database } from '../../database/open.ts';
 import { correctQuery, parseQuery, withoutLightWords, type Query } from './query.ts';
 import { correctionOf, shortestCorrected, type Spelling } from './spelling.ts';
-import { getSize, listSpellings, listWords, type CorpusSize, type FoundWord } from './store.ts';
+import { getSize, listSpellings, type CorpusSize } from './store.ts';
+import type { FoundWord, WordFinder } from './word-lists.ts';
 
 export type Understood = {
   query: Query;
@@ -28,16 +29,18 @@ export function createKnownSpellings(pool: Database['pool']): KnownSpellings {
   };
 }
 
+/** What it takes to understand a query. */
+export type QueryContext = { pool: Database['pool']; findWords: WordFinder; knownSpellings: KnownSpellings };
+
 export async function understand(
-  pool: Database['pool'],
+  { pool, findWords, knownSpellings }: QueryContext,
   text: string,
-  knownSpellings: KnownSpellings,
   /** Words to take as typed even if no post of the trend database has them. */
   meant: ReadonlySet<string> = new Set(),
 ): Promise<Understood> {
   const parsed = parseQuery(text);
   const asked = withoutLightWords(parsed);
-  const [size, words] = await Promise.all([getSize(pool), listWords(pool, asked.words)]);
+  const [size, words] = await Promise.all([getSize(pool), findWords(asked.words)]);
   const query = withoutEmptyPhrases(asked, words);
   const wrong = words
     .filter((word) => word.posts === null && isCorrectable(word) && !meant.has(word.typed))
@@ -48,7 +51,7 @@ export async function understand(
     corrections.flatMap(({ typed, searched }) => typed.split(' ').map((one) => [one, searched])),
   );
   const better = correctQuery(query, corrected);
-  return { query: better, words: await listWords(pool, better.words), size, corrections };
+  return { query: better, words: await findWords(better.words), size, corrections };
 }
 
 /** "How to": made of words that are not searched for, it would stand together nowhere. */
