@@ -28,11 +28,11 @@ test('calls beyond what waits already are refused at once with 503; those before
   expectError(refused, 'unavailable');
   expect(refused.headers.get('retry-after')).toMatch(/^[123]$/);
   expect((await app.client.get('/healthz')).status).toBe(200);
-  // On a busy machine some have given up by now, and the process's own work waits among them.
-  const stillWaiting = app.db.pool.waitingCount;
   release();
   const answers = await Promise.all(waiting);
-  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(stillWaiting - 50);
+  // On a busy machine some have given up before their turn; they too are told to come again.
+  expect(answers.map(({ status }) => status)).toContain(200);
+  for (const answer of answers.filter(({ status }) => status !== 200)) expectError(answer, 'unavailable');
   expect((await user.get('/api/posting/posts')).status).toBe(200);
 });
 
