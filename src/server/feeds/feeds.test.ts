@@ -82,7 +82,7 @@ test('RSS and Atom are read as plain text; nothing else is', () => {
 });
 
 test('RSS 1.0, XHTML, other encodings, notes without a title, addresses of another base', () => {
-  const rdf = `<?xml version="1.0" encoding="ISO-8859-1"?><rdf:RDF xmlns:rdf="r"><channel><title>K\xf6ln</title></channel>
+  const rdf = `<?xml version="1.0" encoding="ISO-8859-1"?><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>K\xf6ln</title></channel>
     <item><title>Gr\xfc\xdfe</title><link>https://a.test/1</link><dc:date>2026-01-05T09:00:00+01:00</dc:date></item></rdf:RDF>`;
   expect(readFeed(decodeXml(Buffer.from(rdf, 'latin1')), 'https://a.test/')).toMatchObject({
     title: 'Köln',
@@ -90,7 +90,7 @@ test('RSS 1.0, XHTML, other encodings, notes without a title, addresses of anoth
   });
   expect(decodeXml(Buffer.from('\ufeff<a>ß</a>', 'utf16le'))).toContain('ß');
   expect(decodeXml(Buffer.from('<a>\x80</a>', 'latin1'), 'text/xml; charset=windows-1252')).toContain('€');
-  const xhtml = `<feed xmlns="a" xml:base="https://b.test/blog/"><title>B</title><entry><title/><link href="post"/>
+  const xhtml = `<feed xmlns="http://www.w3.org/2005/Atom" xml:base="https://b.test/blog/"><title>B</title><entry><title/><link href="post"/>
     <content type="xhtml"><div><p>One <b>two</b> three &amp; four</p></div></content><updated>0001-01-01</updated></entry></feed>`;
   expect(readFeed(xhtml, 'https://a.test/')?.items).toEqual([
     {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { languageOf } from './language.ts';
 import { postAddress } from './linkedin-address.ts';
 import { readShares, type Share } from './linkedin-shares.ts';
-import { decodeHtml, decodeXml, plain, xhtmlAsText } from './markup.ts';
+import { decodeHtml, decodeXml, plain } from './markup.ts';
 import { isMonthOrWeekday, monthOf } from './months.ts';
 
 describe('bytes in the encoding they say', () => {
@@ -36,14 +36,6 @@ describe('plain text', () => {
   it('ends where it may, and never in half a sign', () => {
     expect(plain('a😀b', 2)).toBe('a\ufffd');
     expect(plain('x'.repeat(50_000), 300)).toHaveLength(300);
-  });
-
-  it('takes what XHTML there is inside Atom in the order it is read in', () => {
-    const xml = '<entry><content type="xhtml"><div>One <b>two</b> three ]]&gt;</div></content></entry>';
-    expect(xhtmlAsText(xml)).toBe(
-      '<entry><content type="xhtml"><![CDATA[<div>One <b>two</b> three ]]&gt;</div>]]></content></entry>',
-    );
-    expect(xhtmlAsText('<content type="xhtml">never closed')).toBe('<content type="xhtml">never closed');
   });
 });
 

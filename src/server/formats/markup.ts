@@ -30,23 +30,6 @@ function decode(body: Buffer, contentType: string, own: string | undefined): str
   return body.toString('utf8');
 }
 
-/** XHTML inside Atom as text with its tags, in reading order; an XML parser would group it by tag. */
-export function xhtmlAsText(xml: string): string {
-  let text = '';
-  let at = 0;
-  for (const open of xml.matchAll(/<(content|summary|title)\b[^<>]{0,300}\btype\s*=\s*["']xhtml["'][^<>]{0,300}>/g)) {
-    const [tag, name = ''] = open;
-    const from = open.index + tag.length;
-    if (tag.endsWith('/>') || from < at) continue;
-    const end = xml.indexOf(`</${name}>`, from);
-    // If this one has no end, those after it have none either, as far as it matters.
-    if (end < 0) break;
-    text += `${xml.slice(at, from)}<![CDATA[${xml.slice(from, end).replaceAll(']]>', ' ')}]]>`;
-    at = end;
-  }
-  return text + xml.slice(at);
-}
-
 /** Without markup, on one line. */
 export function plain(html: string, max: number): string {
   const text = withoutScripts(html.slice(0, htmlMax)).replaceAll(/<[^<>]*>/g, ' ');
