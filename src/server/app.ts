@@ -14,7 +14,7 @@ import { createOverload } from './http/overload.ts';
 import type { HttpEnv } from './http/read-call.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { sessionOf, type Authenticate } from './http/sessions.ts';
-import { roomOf, type ReadRoom } from './operations/disk.ts';
+import { diskSpaceOf, type ReadDiskSpace } from './operations/disk.ts';
 import { createElsewhere } from './pages/asked-name.ts';
 import { isLoopback } from './loopback.ts';
 import { mountPages } from './pages/mount.ts';
@@ -27,7 +27,7 @@ export type AppOptions = Omit<AppContext, 'own_origins' | 'rate_limits' | 'trace
   /** The output of the web build; `follow` reads it again whenever it changes. */
   web: { dist_dir: string; follow: boolean };
   /** How much room DATA_DIR has; the disk is asked by default. */
-  readRoom?: ReadRoom;
+  readRoom?: ReadDiskSpace;
 };
 
 export type App = {
@@ -58,7 +58,7 @@ export function createApp(options: AppOptions): App {
   const knownDevices = createKnownDevices(options.app_secret, options.public_url);
   const trace = createTrace(log);
   const keptBeside = [{ name: 'idempotency_keys', data: { eraseUser: idempotency.eraseUser } }];
-  const readRoom = options.readRoom ?? roomOf(config.data_dir);
+  const readRoom = options.readRoom ?? diskSpaceOf(config.data_dir);
   const operating = { metrics, isLeaving: () => isLeaving, readRoom };
   const guards = { rate_limits: rateLimits, known_devices: knownDevices };
   const parts = createParts({ ...options, ...guards, own_origins: origins, trace, kept_beside: keptBeside, operating });

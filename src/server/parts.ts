@@ -37,7 +37,7 @@ import {
   registerPublishingGauges,
   registerWebhookGauges,
 } from './operations/checks.ts';
-import { checkDisk, registerDiskGauges, type ReadRoom } from './operations/disk.ts';
+import { checkDisk, registerDiskGauges, type ReadDiskSpace } from './operations/disk.ts';
 import { operationRoutes } from './operations/routes.ts';
 import { postingTimesRoutes } from './posting-times/routes.ts';
 import { postImportRoutes } from './post-imports/routes.ts';
@@ -59,7 +59,7 @@ export type PartsOptions = AppContext & {
   known_devices: KnownDevices;
   /** User data kept outside the features. */
   kept_beside: UserData[];
-  operating: { metrics: Metrics; isLeaving: () => boolean; readRoom: ReadRoom };
+  operating: { metrics: Metrics; isLeaving: () => boolean; readRoom: ReadDiskSpace };
 };
 export type Parts = ReturnType<typeof createParts>;
 

@@ -28,7 +28,7 @@ import { createNotificationsService } from './notifications/service.ts';
 import { mcpPath } from './oauth/metadata.ts';
 import { createOauthService } from './oauth/service.ts';
 import { createOnboardingService } from './onboarding/service.ts';
-import { roomOf } from './operations/disk.ts';
+import { diskSpaceOf } from './operations/disk.ts';
 import { createPostingTimesService } from './posting-times/service.ts';
 import { createPostImportsService } from './post-imports/service.ts';
 import { createPostsService, type PostsOptions, type PostsService } from './posts/service.ts';
@@ -106,7 +106,7 @@ function createPosting(context: AppContext, adapters: Adapters) {
   const posts = createPostsService({
     ...context,
     storage,
-    readRoom: context.config.s3 ? undefined : (context.readRoom ?? roomOf(context.config.data_dir)),
+    readRoom: context.config.s3 ? undefined : (context.readRoom ?? diskSpaceOf(context.config.data_dir)),
     linkedin,
     connections,
     labels,

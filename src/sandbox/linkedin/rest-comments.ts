@@ -29,9 +29,13 @@ export async function commentRoute(parts: SandboxContext, c: Context): Promise<R
   return onRest(parts, c, call, (grant, admission) => comment(parts, c, { grant, admission, text }));
 }
 
-type Asked = { grant: Grant; admission: Admission; text: string | null };
+type CommentRequest = { grant: Grant; admission: Admission; text: string | null };
 
-async function comment(parts: SandboxContext, c: Context, { grant, admission, text }: Asked): Promise<Response> {
+async function comment(
+  parts: SandboxContext,
+  c: Context,
+  { grant, admission, text }: CommentRequest,
+): Promise<Response> {
   const [, key = ''] = /\/rest\/socialActions\/([^/]+)\/comments$/.exec(new URL(c.req.url).pathname) ?? [];
   if (key.includes(':') || !key.includes('%3A')) return unresolved();
   const { actor, object, message } = readBody(newComment, text);

@@ -51,8 +51,8 @@ export const content = z
   })
   .refine((shapes) => Object.keys(shapes).length === 1, 'a post has exactly one kind of content');
 
-export type Carried = Pick<NewPost, 'images' | 'document' | 'video' | 'article' | 'poll'>;
-const nothing: Carried = { images: [], document: null, video: null, article: null, poll: null };
+export type PostMedia = Pick<NewPost, 'images' | 'document' | 'video' | 'article' | 'poll'>;
+const nothing: PostMedia = { images: [], document: null, video: null, article: null, poll: null };
 
 /** `now` is the sandbox's time. Throws WireRefusal. */
 export async function readContent(
@@ -60,7 +60,7 @@ export async function readContent(
   given: z.infer<typeof content> | undefined,
   memberId: string,
   { now }: Admission,
-): Promise<Carried> {
+): Promise<PostMedia> {
   if (given?.article) {
     const { thumbnail } = given.article;
     if (thumbnail !== undefined) await requireImages(parts, memberId, [{ id: thumbnail }], now);
@@ -81,7 +81,7 @@ async function readDocument(
   { id, title, altText }: z.infer<typeof media>,
   memberId: string,
   now: Date,
-): Promise<Carried> {
+): Promise<PostMedia> {
   const field = '/content/media/title';
   if (title === undefined) {
     const message = `${field} :: field is required but not found and has no default value`;
@@ -106,7 +106,7 @@ async function readVideo(
   { id, title = '', altText }: z.infer<typeof media>,
   memberId: string,
   now: Date,
-): Promise<Carried> {
+): Promise<PostMedia> {
   if (altText !== undefined) throw notPermitted('/content/media/altText');
   const found = await videoByUrn(parts.orm, id);
   if (!found) throw refused('INVALID_URN_ID', `${id} is not a video`);

@@ -8,7 +8,7 @@ import type { WireWork } from './on-wire.ts';
 import type { Context } from 'hono';
 import type { SandboxContext } from './context.ts';
 import { deletePost, postByUrn, recordAttempt, storePost } from './posts-store.ts';
-import { content, readContent, words, type Carried } from './rest-content.ts';
+import { content, readContent, words, type PostMedia } from './rest-content.ts';
 import { accessDenied, onRest, unresolved } from './rest-gate.ts';
 import { errorAnswer, supportHeaders, usualError, type WireError } from './wire-errors.ts';
 
@@ -62,7 +62,7 @@ function textError(
   body: NewPostBody,
   reading: ReturnType<typeof readCommentary>,
   { settings }: Admission,
-  { images, document, video, article, poll }: Carried,
+  { images, document, video, article, poll }: PostMedia,
 ): WireError | null {
   // LinkedIn does not say whether it counts what is seen or what is sent; an unescaped sign must not hide that a text is too long.
   const seen = reading.cut_at === null ? reading.text.length : body.commentary.length;

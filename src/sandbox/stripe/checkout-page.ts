@@ -2,7 +2,7 @@
 import { html } from 'hono/html';
 import type { Context } from 'hono';
 import { cards, declined, readCard } from './cards.ts';
-import { emit, find, store, type Stored } from './objects-store.ts';
+import { emit, find, store, type StoredObject } from './objects-store.ts';
 import { giveCard } from './invoices.ts';
 import { begin } from './lifecycle.ts';
 import type { CheckoutPlan, CheckoutSession, Customer } from './objects.ts';
@@ -11,7 +11,7 @@ import { day, facts, money, overPage, page } from './pages.ts';
 import type { Moment, SandboxContext } from './context.ts';
 import { inState } from './clockwork.ts';
 
-type Open = Stored<CheckoutSession, CheckoutPlan>;
+type Open = StoredObject<CheckoutSession, CheckoutPlan>;
 
 const over = 'The checkout was completed, or it has expired. Go back and start again.';
 

@@ -5,7 +5,7 @@ import { declined, readCard } from './cards.ts';
 import { cardChoice } from './checkout-page.ts';
 import { changeControl } from './control-store.ts';
 import { cardOf, giveCard } from './invoices.ts';
-import { cancelAtEnd, cancelNow, payAgain, type Hidden, type StoredSubscription } from './lifecycle.ts';
+import { cancelAtEnd, cancelNow, payAgain, type InternalState, type StoredSubscription } from './lifecycle.ts';
 import { find, listOf } from './objects-store.ts';
 import type { Subscription } from './objects.ts';
 import type { Html } from '../page.ts';
@@ -41,7 +41,7 @@ async function visitOf(moment: Moment, c: Context): Promise<Visit | null> {
 }
 
 async function currentOf(moment: Moment, customer: string): Promise<StoredSubscription | null> {
-  const all = await listOf<Subscription, Hidden>(moment, 'subscription', customer);
+  const all = await listOf<Subscription, InternalState>(moment, 'subscription', customer);
   return all.find(({ body }) => !isOver(body.status)) ?? all[0] ?? null;
 }
 

@@ -34,7 +34,7 @@ export function createAccess(options: AccessOptions) {
   const { identity, mailer } = options;
   const note = createNoting(options.log);
   const tools = { later: createLater(note), now: createNow(note), note };
-  const write: Write = async (kind, mail, { is_first }) => {
+  const write: WriteEmail = async (kind, mail, { is_first }) => {
     const giveBack = await mayWriteTo(options.rate_limits, { kind, to: mail.to, is_first });
     if (giveBack) await sendCounted(mailer, mail, giveBack);
   };
@@ -74,7 +74,7 @@ export function createAccess(options: AccessOptions) {
 }
 
 /** Sends nothing if an email of this kind, with a link that still works, went to the address recently. Throws if it cannot be sent. */
-type Write = (kind: string, mail: Mail, link: { is_first: boolean }) => Promise<void>;
+type WriteEmail = (kind: string, mail: Mail, link: { is_first: boolean }) => Promise<void>;
 
 /** An email that was not sent does not count. */
 async function sendCounted(mailer: Mailer, mail: Mail, giveBack: (error: unknown) => Promise<void>): Promise<void> {
@@ -90,7 +90,7 @@ type AccessTools = {
   later: ReturnType<typeof createLater>;
   now: ReturnType<typeof createNow>;
   note: ReturnType<typeof createNoting>;
-  write: Write;
+  write: WriteEmail;
   endOthers: (userId: string, keep: KeepKeys) => Promise<void>;
 };
 

@@ -84,7 +84,7 @@ const livesS = 600;
 const stateMax = 8000;
 const sealed = z.object({ browser: z.string(), nonce: z.string(), verifier: z.string(), return_url: z.string() });
 
-type Begun = OidcTrip & { return_url: string };
+type StartedSignIn = OidcTrip & { return_url: string };
 type OidcStates = ReturnType<typeof createOidcStates>;
 
 function createOidcStates({ app_secret, clock }: { app_secret: string; clock: Clock }) {
@@ -101,7 +101,7 @@ function createOidcStates({ app_secret, clock }: { app_secret: string; clock: Cl
     },
 
     /** null if it is not ours, has expired, or was begun in another browser. */
-    async open(state: string, browser: string | null): Promise<Begun | null> {
+    async open(state: string, browser: string | null): Promise<StartedSignIn | null> {
       if (browser === null || state.length > stateMax) return null;
       const opened = await jwtDecrypt(state, key, { currentDate: clock.now() }).catch(() => null);
       const { data } = sealed.safeParse(opened?.payload);

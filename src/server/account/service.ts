@@ -142,13 +142,13 @@ function createUserReader(options: AccountOptions) {
   };
 }
 
-type Addressed = Pick<IdentityUser, 'email' | 'email_verified'>;
+type EmailFields = Pick<IdentityUser, 'email' | 'email_verified'>;
 
-const isListed = ({ admin_emails }: AccountOptions, { email }: Addressed): boolean =>
+const isListed = ({ admin_emails }: AccountOptions, { email }: EmailFields): boolean =>
   admin_emails.some((admin) => admin.trim().toLowerCase() === email.toLowerCase());
 
 /** Anybody can sign up with anybody's address: it gives rights only once they have shown that it is theirs. */
-const isAdmin = (options: AccountOptions, user: Addressed): boolean =>
+const isAdmin = (options: AccountOptions, user: EmailFields): boolean =>
   isListed(options, user) && (user.email_verified || options.trusts_unconfirmed);
 
 /** Whatever stops it midway, the account still exists, and calling it again continues. */

@@ -96,7 +96,7 @@ export async function beginAsking(orm: Orm, userId: string): Promise<{ number: n
   return row?.customer_id ? { number: row.number, customer_id: row.customer_id } : null;
 }
 
-export type Learned = KnownSubscription & {
+export type SubscriptionUpdate = KnownSubscription & {
   customer_id: string;
   number: number;
   had_trial: boolean;
@@ -105,7 +105,7 @@ export type Learned = KnownSubscription & {
 };
 
 /** Does nothing if a later request has been answered already: responses may overtake each other. */
-export async function storeKnown(orm: Orm, userId: string, learned: Learned): Promise<void> {
+export async function storeKnown(orm: Orm, userId: string, learned: SubscriptionUpdate): Promise<void> {
   const { number, had_trial, customer_id, isLive, now, ...known } = learned;
   await orm
     .update(subscriptions)

@@ -35,7 +35,7 @@ export type AnswerParts = OpeningParts & {
   log: { warn(detail: object, message: string): void };
 };
 
-export type Asked = Opening & {
+export type AnswerRequest = Opening & {
   content: string;
   selection: { start: number; end: number } | null;
   tools: readonly Tool[];
@@ -48,7 +48,7 @@ const cannotAnswer = 'The assistant couldn’t answer. Try again.';
 /** Once it returns, the generation is counted and the message stored; anything thrown before that is an ordinary error. */
 export async function answerTo(
   parts: AnswerParts,
-  asked: Asked,
+  asked: AnswerRequest,
   signal: AbortSignal,
 ): Promise<AsyncIterable<ChatEvent>> {
   const { user_id, message, content, selection, tools } = asked;
@@ -80,13 +80,13 @@ export async function answerTo(
 }
 
 /** The newest stored text of the post that differs from what the person sees. */
-async function earlierText({ posts }: AnswerParts, { user_id, post, content }: Asked): Promise<string | null> {
+async function earlierText({ posts }: AnswerParts, { user_id, post, content }: AnswerRequest): Promise<string | null> {
   if (!post) return null;
   const versions = await posts.listVersions(user_id, post.id);
   return versions.find((one) => one.content !== content && !isBlank(one.content))?.content ?? null;
 }
 
-type Answering = {
+type AnswerContext = {
   conversation_id: string;
   request: ChatRequest;
   signal: AbortSignal;
@@ -94,14 +94,14 @@ type Answering = {
 };
 
 /** What has been said so far. */
-type Said = { text: string; cards: ResearchCard[]; has_result: boolean; is_kept: boolean };
+type AnswerSoFar = { text: string; cards: ResearchCard[]; has_result: boolean; is_kept: boolean };
 
-const isNothing = ({ text, has_result }: Said): boolean => isBlank(text) && !has_result;
+const isNothing = ({ text, has_result }: AnswerSoFar): boolean => isBlank(text) && !has_result;
 
 /** However it ends, by itself, with an error, or because the person has left: what was said until then is stored. */
-async function* answer(parts: AnswerParts, answering: Answering): AsyncGenerator<ChatEvent> {
+async function* answer(parts: AnswerParts, answering: AnswerContext): AsyncGenerator<ChatEvent> {
   const { conversation_id, request, signal, giveBack } = answering;
-  const said: Said = { text: '', cards: [], has_result: false, is_kept: false };
+  const said: AnswerSoFar = { text: '', cards: [], has_result: false, is_kept: false };
   try {
     yield { type: 'conversation', conversation_id };
     let failure: string | null = null;
@@ -128,7 +128,7 @@ async function* answer(parts: AnswerParts, answering: Answering): AsyncGenerator
   }
 }
 
-function toWire(written: Written, said: Said, request: ChatRequest): ChatEvent[] {
+function toWire(written: Written, said: AnswerSoFar, request: ChatRequest): ChatEvent[] {
   if (written.type === 'text') {
     said.text += written.text;
     return [{ type: 'message', content: written.text }];
@@ -165,7 +165,7 @@ function sentenceOf({ log }: AnswerParts, error: unknown): string {
 }
 
 /** Stores it in one piece, once. Does nothing if the conversation was deleted meanwhile. */
-async function keep({ db, clock }: AnswerParts, conversationId: string, said: Said): Promise<void> {
+async function keep({ db, clock }: AnswerParts, conversationId: string, said: AnswerSoFar): Promise<void> {
   if (said.is_kept) return;
   const content = typedText(said.text).trim();
   const cards = said.cards.map(storable);
@@ -198,13 +198,13 @@ type Opening = {
   post: OwnedPost | null;
 };
 
-type Opened = { conversation_id: string; history: ChatTurn[] };
+type OpenedConversation = { conversation_id: string; history: ChatTurn[] };
 
 /** How many of the newest messages the writer gets; it uses as many as its model can hold. */
 const historyMax = 40;
 
 /** Throws Refusal not_found. */
-async function open({ db, clock, posts }: OpeningParts, opening: Opening): Promise<Opened> {
+async function open({ db, clock, posts }: OpeningParts, opening: Opening): Promise<OpenedConversation> {
   const { user_id, post, conversation } = opening;
   const id = conversation?.id ?? randomUUID();
   const now = clock.now();
@@ -219,7 +219,7 @@ async function open({ db, clock, posts }: OpeningParts, opening: Opening): Promi
   });
 }
 
-async function write(on: Database | Transaction, opening: Opening, id: string, now: Date): Promise<Opened> {
+async function write(on: Database | Transaction, opening: Opening, id: string, now: Date): Promise<OpenedConversation> {
   const { user_id, message, conversation, post } = opening;
   if (!conversation) {
     await insertConversation(on, { id, user_id, post_id: post?.id ?? null, title: titleOf(message) }, message, now);

@@ -9,7 +9,7 @@ import type { Transaction } from '../database/open.ts';
 import { fromCursor, toCursor, type CursorPosition } from '../http/cursor.ts';
 import type { PostsService } from '../posts/service.ts';
 import { invalid, notFound } from '../refusal.ts';
-import { answerTo, type AnswerParts, type Asked, type ChatEvent } from './answer.ts';
+import { answerTo, type AnswerParts, type AnswerRequest, type ChatEvent } from './answer.ts';
 import {
   addMessage,
   deleteConversation,
@@ -98,9 +98,9 @@ async function remove({ db, posts }: ChatParts, userId: string, id: string): Pro
   });
 }
 
-type Exported = Conversation & Awaited<ReturnType<typeof contentsOf>>;
+type ExportedConversation = Conversation & Awaited<ReturnType<typeof contentsOf>>;
 
-async function* exportConversations(parts: ChatParts, userId: string): AsyncGenerator<Exported> {
+async function* exportConversations(parts: ChatParts, userId: string): AsyncGenerator<ExportedConversation> {
   const page = 50;
   let after: CursorPosition | null = null;
   for (;;) {
@@ -112,7 +112,7 @@ async function* exportConversations(parts: ChatParts, userId: string): AsyncGene
 }
 
 /** What the person asks, and about what; all of it is checked to be theirs. Throws Refusal. */
-async function read(parts: ChatParts, userId: string, body: BodyOf<'streamChat'>): Promise<Asked> {
+async function read(parts: ChatParts, userId: string, body: BodyOf<'streamChat'>): Promise<AnswerRequest> {
   const { message, conversation_id = '', tools = all_tools, context = {} } = body;
   const conversation = conversation_id === '' ? null : await getConversation(parts.db.orm, userId, conversation_id);
   if (conversation_id !== '' && !conversation) throw notFound('conversation');
@@ -140,7 +140,10 @@ function postOf(conversation: ConversationRow | null, named: string): string | n
 }
 
 /** A mere cursor position selects nothing. */
-function selectionIn(content: string, selection: { start: number; end: number } | undefined): Asked['selection'] {
+function selectionIn(
+  content: string,
+  selection: { start: number; end: number } | undefined,
+): AnswerRequest['selection'] {
   if (!selection) return null;
   if (selection.start > selection.end || selection.end > content.length) {
     throw invalid('context', 'The selection is outside the text. Select it again.');

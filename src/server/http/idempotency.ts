@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { Refusal, invalid } from '../refusal.ts';
 import { dayMs } from '../time.ts';
-import type { Once } from './handler.ts';
+import type { CreatedOnce } from './handler.ts';
 import { idempotency_keys as keys } from './tables.ts';
 import { eraserOf } from '../own-rows.ts';
 
@@ -20,7 +20,7 @@ const pollMs = 60;
 export type StoredAnswer = { status: number; answer: unknown };
 export type IdempotentCall =
   | { replay: StoredAnswer }
-  | { once: Once; finish(result: StoredAnswer): Promise<void>; forget(): Promise<void> };
+  | { once: CreatedOnce; finish(result: StoredAnswer): Promise<void>; forget(): Promise<void> };
 
 export type Idempotency = ReturnType<typeof createIdempotency>;
 

@@ -137,10 +137,10 @@ async function stream(c: Ctx, call: AnyCall, handler: AnyHandler, options: Mount
   }
 }
 
-type Answering = { handler: AnyHandler; options: MountOptions };
+type RouteContext = { handler: AnyHandler; options: MountOptions };
 
 /** The handler's answer, or the earlier one for the same key. */
-async function answer(id: string, row: Endpoint, call: AnyCall, { handler, options }: Answering): Promise<unknown> {
+async function answer(id: string, row: Endpoint, call: AnyCall, { handler, options }: RouteContext): Promise<unknown> {
   const key = row.idempotent === true && call.user_id !== null ? keyOf(call.request) : null;
   if (key === null || call.user_id === null) return handler(call);
   const requestHash = hashOf([

@@ -55,7 +55,7 @@ async function deviceMay(count: Count, { id }: Device, account: string | null): 
 }
 
 /** `is_first`: no link of an earlier email works, so this one does not wait for five minutes to pass. */
-type Letter = { kind: string; to: string; is_first: boolean };
+type SentEmail = { kind: string; to: string; is_first: boolean };
 
 /**
  * One email of a kind per address in five minutes, five a day: null if this one must not be sent. The returned function gives back what was
@@ -63,7 +63,7 @@ type Letter = { kind: string; to: string; is_first: boolean };
  */
 export async function mayWriteTo(
   limits: RateLimits,
-  { kind, to, is_first }: Letter,
+  { kind, to, is_first }: SentEmail,
 ): Promise<(() => Promise<void>) | null> {
   const who = `${kind} ${tagOf(to)}`;
   if (!(await mayGoOn(limits.consume('email', who))) && !is_first) return null;

@@ -11,7 +11,7 @@ import {
   WriterError,
   type Angle,
   type Background,
-  type Piece,
+  type TextChunk,
   type PostRequest,
   type Writer,
 } from '../writer/port.ts';
@@ -174,7 +174,7 @@ async function* unchanged(
   yield { type: 'done' };
 }
 
-type ToWrite = { angle: Angle; index: number; pieces: AsyncIterable<Piece>; signal: AbortSignal };
+type ToWrite = { angle: Angle; index: number; pieces: AsyncIterable<TextChunk>; signal: AbortSignal };
 
 /** One variation from start to end; throws only if the client has left. */
 async function* variation(
@@ -205,12 +205,12 @@ async function* variation(
 /** Whoever left took along what had come; a restart (a Refusal) is not their doing. */
 const hasLeft = (signal: AbortSignal): boolean => signal.aborted && !(signal.reason instanceof Refusal);
 
-type Counted = { giveBack: GiveBack; signal: AbortSignal };
+type CountedGeneration = { giveBack: GiveBack; signal: AbortSignal };
 
 /** Gives the generation back if nothing came of it. */
 async function* settle(
   events: AsyncIterable<VariationEvent>,
-  { giveBack, signal, note }: Counted & { note: string | null },
+  { giveBack, signal, note }: CountedGeneration & { note: string | null },
 ): AsyncGenerator<VariationEvent> {
   let [completed, hasText] = [false, false];
   try {
@@ -241,7 +241,7 @@ async function begun<P>(pieces: AsyncIterable<P>): Promise<AsyncIterable<P>> {
 async function* editEvents(
   parts: IdeasParts,
   pieces: AsyncIterable<string>,
-  { giveBack, signal }: Counted,
+  { giveBack, signal }: CountedGeneration,
 ): AsyncGenerator<EditEvent> {
   let content = '';
   let completed = false;

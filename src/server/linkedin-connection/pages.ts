@@ -10,7 +10,13 @@ import {
   type LinkedInPage,
 } from '../adapters/linkedin/port.ts';
 import type { Database } from '../database/open.ts';
-import { listPagesThrough, markConnectionBroken, saveConnection, type ConnectionRow, type Granted } from './store.ts';
+import {
+  listPagesThrough,
+  markConnectionBroken,
+  saveConnection,
+  type ConnectionRow,
+  type NewConnection,
+} from './store.ts';
 
 export type PageParts = {
   db: Database;
@@ -31,10 +37,14 @@ export function postingOff(
   return broken_why === pageSentences.not_listed(name) ? broken_why : null;
 }
 
-type Renewed = { member: Omit<Granted, 'kind' | 'through_member_id'>; access_token: string; signal: AbortSignal };
+type RenewedMember = {
+  member: Omit<NewConnection, 'kind' | 'through_member_id'>;
+  access_token: string;
+  signal: AbortSignal;
+};
 
 /** Runs after the member was saved. If LinkedIn does not answer, the known pages stay, with the new token. */
-export async function savePages(parts: PageParts, { member, access_token, signal }: Renewed): Promise<void> {
+export async function savePages(parts: PageParts, { member, access_token, signal }: RenewedMember): Promise<void> {
   const { user_id, member_id, connected_at } = member;
   const known = await listPagesThrough(parts.db.orm, user_id, member_id);
   const listed = await ask(parts, member.scopes, access_token, signal);

@@ -181,13 +181,13 @@ const videoOf = ({ video }: Post): SentVideo => {
   return { url, title, thumbnail_url, captions_url };
 };
 
-type ToSend = { id: string; author_id: string | undefined };
+type PostToSend = { id: string; author_id: string | undefined };
 
 /**
  * The post and the account it goes out as, once it is clear that it could go out then: nobody is asked for a yes in vain. `warnings` are
  * what could still stand in the way, or that an earlier try may have worked.
  */
-async function sendable(parts: ToolParts, userId: string, { id, author_id }: ToSend, at: Date | null) {
+async function sendable(parts: ToolParts, userId: string, { id, author_id }: PostToSend, at: Date | null) {
   const post = await parts.posts.get(userId, id);
   const author = await parts.publishing.requireSendable(userId, id, { author_id, scheduled_at: at });
   const how = { author_id: author.id, scheduled_at: at ?? undefined };

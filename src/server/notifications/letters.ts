@@ -81,9 +81,9 @@ async function dropSettled(tx: Transaction, userId: string, now: Date): Promise<
         where c.user_id = n.user_id and (c.broken_at is not null or c.expires_at <= ${soon}))))`);
 }
 
-type Claimed = { user_id: string; claimed: NotificationRow[]; now: Date };
+type ClaimedNotifications = { user_id: string; claimed: NotificationRow[]; now: Date };
 
-async function send(parts: LetterParts, { user_id: userId, claimed, now }: Claimed): Promise<void> {
+async function send(parts: LetterParts, { user_id: userId, claimed, now }: ClaimedNotifications): Promise<void> {
   const { db, log, mailer, getUser, trusts_unconfirmed } = parts;
   const ids = claimed.map(({ id }) => id);
   try {
@@ -131,7 +131,7 @@ const subjects: Record<NotificationKind, (n: number) => string> = {
 /** Nobody reads a letter with more. */
 const toldMax = 20;
 
-type Letter = {
+type NotificationEmail = {
   to: string;
   user_id: string;
   rows: NotificationRow[];
@@ -140,7 +140,7 @@ type Letter = {
   links: UnsubscribeLinks;
 };
 
-function letterOf({ to, user_id, rows, brand_name, public_url, links }: Letter): Mail {
+function letterOf({ to, user_id, rows, brand_name, public_url, links }: NotificationEmail): Mail {
   const kinds = notificationKinds.filter((kind) => rows.some((row) => row.kind === kind));
   const ordered = kinds.flatMap((kind) => rows.filter((row) => row.kind === kind));
   const told = ordered.slice(0, toldMax).map(({ text, url }) => `${text}\n${public_url}${url}`);

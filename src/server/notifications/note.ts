@@ -2,7 +2,7 @@
 // it, and what a process found before it died, or two processes find at once, is a single row.
 import { dayMs, minuteMs } from '../time.ts';
 import { findComments, findConnections, findPosts, postsAtOnce, findSeries, findSummaries } from './find.ts';
-import type { Happened, Queryable } from './happened.ts';
+import type { NewNotification, Queryable } from './happened.ts';
 import { readSettings } from './settings.ts';
 
 /** Events from a time when nothing ran are reported late, up to this age. */
@@ -29,7 +29,7 @@ export async function noteHappened(db: Queryable, options: NoteOptions): Promise
   const { now, user_id = null, is_thorough } = options;
   const furthest = new Date(now.getTime() - furthestMs);
   const look = { now, since: is_thorough ? furthest : new Date(now.getTime() - nearestMs), user_id };
-  let others: Happened[] = [];
+  let others: NewNotification[] = [];
   if (options.has_only_posts !== true) {
     others = [
       ...(await findConnections(db, { ...look, since: furthest })),
@@ -63,7 +63,7 @@ function createTimes(now: Date): (userId: string) => Date {
 /** Nothing is written for an account that has been deleted meanwhile. */
 async function write(
   db: Queryable,
-  found: (Happened & { told_at: Date })[],
+  found: (NewNotification & { told_at: Date })[],
   { now, has_letters, has_pushes = true }: NoteOptions,
 ): Promise<number> {
   if (found.length === 0) return 0;

@@ -30,7 +30,7 @@ export type PushParts = {
   ): Promise<{ status: number }>;
 };
 
-type Claimed = {
+type ClaimedPush = {
   notification_id: string;
   browser_id: string;
   amount: number;
@@ -60,11 +60,11 @@ where n.read_at is null and n.created_at > $2 and ${isSessionOpen}`;
 export async function sendPushes(parts: PushParts, signal: AbortSignal): Promise<void> {
   const { db, clock } = parts;
   const now = clock.now();
-  const { rows } = await db.pool.query<Claimed>(claimSql, [now, new Date(now.getTime() - dayMs)]);
+  const { rows } = await db.pool.query<ClaimedPush>(claimSql, [now, new Date(now.getTime() - dayMs)]);
   await Promise.all(rows.map((row) => sendOne(parts, row, signal)));
 }
 
-async function sendOne(parts: PushParts, row: Claimed, signal: AbortSignal): Promise<void> {
+async function sendOne(parts: PushParts, row: ClaimedPush, signal: AbortSignal): Promise<void> {
   const { db, clock, log } = parts;
   try {
     const { status } = await send(parts, row, signal);
@@ -79,7 +79,7 @@ async function sendOne(parts: PushParts, row: Claimed, signal: AbortSignal): Pro
   }
 }
 
-function send({ vapid, public_url, clock, postBytes }: PushParts, row: Claimed, signal: AbortSignal) {
+function send({ vapid, public_url, clock, postBytes }: PushParts, row: ClaimedPush, signal: AbortSignal) {
   const text = JSON.stringify({
     title: pushTitles[row.kind],
     body: row.opening ?? '',
@@ -107,7 +107,7 @@ async function forget({ pool }: Database, browserId: string): Promise<void> {
 
 async function waitAgain(
   { pool }: Database,
-  { notification_id, browser_id, amount }: Claimed,
+  { notification_id, browser_id, amount }: ClaimedPush,
   at: Date,
 ): Promise<void> {
   await pool.query('update pushes set next_try_at = $4 where (notification_id, browser_id, amount) = ($1, $2, $3)', [

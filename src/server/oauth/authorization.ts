@@ -27,10 +27,10 @@ export type AuthorizationParts = {
 };
 
 type Problem = { code: string; sentence: string };
-type Examined = { client: OauthClientRow; scopes: Scope[]; problem: Problem | null };
+type CheckedRequest = { client: OauthClientRow; scopes: Scope[]; problem: Problem | null };
 
 /** Throws Refusal if the client or its address is unknown: then there is nowhere to report it. */
-async function examine({ db, resources }: AuthorizationParts, asked: AuthorizationRequest): Promise<Examined> {
+async function examine({ db, resources }: AuthorizationParts, asked: AuthorizationRequest): Promise<CheckedRequest> {
   const client = await findClient(db, asked.client_id);
   if (!client)
     throw new Refusal(

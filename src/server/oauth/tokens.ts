@@ -19,10 +19,10 @@ const replayMs = 10 * minuteMs;
 
 export type TokenParts = { db: Database; clock: Clock; resources: () => string[] };
 type TokenRequest = BodyOf<'giveToken'>;
-type Given = AnswerOf<'giveToken'>;
+type TokenAnswer = AnswerOf<'giveToken'>;
 
 /** Throws Refusal validation with the code of RFC 6749. */
-export async function giveToken(parts: TokenParts, asked: TokenRequest): Promise<Given> {
+export async function giveToken(parts: TokenParts, asked: TokenRequest): Promise<TokenAnswer> {
   if (!isOurs(asked.resource, parts.resources()))
     throw new Refusal('validation', 'Access is given to /mcp of this address only.', { oauth_error: 'invalid_target' });
   if (asked.grant_type === 'authorization_code') return exchange(parts, asked);
@@ -37,7 +37,7 @@ const invalidGrant = (sentence: string): Refusal =>
 const unknown = 'This is not valid, or no longer valid. Ask the person again.';
 const cameTwice = 'This was used before, so the access has ended. Ask the person again.';
 
-async function exchange({ db, clock }: TokenParts, asked: TokenRequest): Promise<Given> {
+async function exchange({ db, clock }: TokenParts, asked: TokenRequest): Promise<TokenAnswer> {
   const now = clock.now();
   const [row] = await db.orm
     .select()
@@ -74,11 +74,11 @@ async function exchange({ db, clock }: TokenParts, asked: TokenRequest): Promise
   return given ?? end(cameTwice);
 }
 
-async function refresh({ db, clock }: TokenParts, asked: TokenRequest): Promise<Given> {
+async function refresh({ db, clock }: TokenParts, asked: TokenRequest): Promise<TokenAnswer> {
   const now = clock.now();
   const token = readRefreshToken(asked.refresh_token);
   if (!token) throw invalidGrant(unknown);
-  const outcome = await db.orm.transaction(async (tx): Promise<Given | 'unknown' | 'twice'> => {
+  const outcome = await db.orm.transaction(async (tx): Promise<TokenAnswer | 'unknown' | 'twice'> => {
     const row = await lock(tx, token.family);
     if (!row || row.client_id !== asked.client_id || row.expires_at <= now) return 'unknown';
     const isSlip = now.getTime() - (row.rotated_at?.getTime() ?? 0) < slipMs;
@@ -110,7 +110,7 @@ async function lock(tx: Transaction, family: string): Promise<OauthGrantRow | un
 function newPair({ scopes }: OauthGrantRow, now: Date, ofFamily?: string) {
   const accessToken = newAccessToken();
   const { token: refreshToken, family } = newRefreshToken(ofFamily);
-  const given: Given = {
+  const given: TokenAnswer = {
     access_token: accessToken,
     token_type: 'Bearer',
     expires_in: accessMs / 1000,

@@ -9,9 +9,15 @@ import { createElsewhere } from './asked-name.ts';
 const close: (() => unknown)[] = [];
 afterEach(() => Promise.all(close.splice(0).map((each) => each())));
 
-type Asked = { public_url: string; host: string; path?: string; trust_proxy?: number; more?: Record<string, string> };
+type HostRequest = {
+  public_url: string;
+  host: string;
+  path?: string;
+  trust_proxy?: number;
+  more?: Record<string, string>;
+};
 
-async function ask({ public_url, host, path = '/', trust_proxy = 0, more = {} }: Asked): Promise<RawAnswer> {
+async function ask({ public_url, host, path = '/', trust_proxy = 0, more = {} }: HostRequest): Promise<RawAnswer> {
   const answerElsewhere = createElsewhere({ public_url, trust_proxy, brand_name: 'Ink & <b>Co</b>' });
   const app = new Hono();
   app.get('*', (c) => answerElsewhere(c.req.raw) ?? c.text('the page'));

@@ -9,7 +9,7 @@ import { imageMaxBytes } from '#contract/post-fields.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Executor, Transaction } from '../database/open.ts';
 import type { UploadedFile } from '../http/handler.ts';
-import { lacksPublish, type PostsService, type Reaching } from '../posts/service.ts';
+import { lacksPublish, type PostsService, type PostAccess } from '../posts/service.ts';
 import type { PostingTimesService } from '../posting-times/service.ts';
 import type { PublishingService } from '../publishing/service.ts';
 import { invalid, notFound, Refusal } from '../refusal.ts';
@@ -50,7 +50,7 @@ export type PostImportsOptions = {
 export type PostImportsService = ReturnType<typeof createPostImportsService>;
 type Request = BodyOf<'importPosts'>;
 type ImportCall = {
-  owner: Reaching;
+  owner: PostAccess;
   request: Request;
   file: Pick<UploadedFile, 'name' | 'bytes'>;
   signal: AbortSignal;
@@ -58,7 +58,7 @@ type ImportCall = {
 /** A file as it was read for one call. */
 type Table = FileRead & { id: string; user_id: string; time_zone: string; request: Request; rows: PlannedRow[] };
 /** Pictures from elsewhere: their URL there -> our URL. */
-type Kept = Map<string, string>;
+type StoredPictures = Map<string, string>;
 
 export function createPostImportsService(options: PostImportsOptions) {
   const { orm } = options.db;
@@ -66,7 +66,7 @@ export function createPostImportsService(options: PostImportsOptions) {
     /** Throws Refusal: validation, unsupported_media_type, unprocessable, too_large; for create also forbidden. */
     run: (asked: ImportCall): Promise<PostImport> => taught(options, asked),
     /** Throws Refusal not_found, and forbidden if one of its posts is out of reach; then all of them stay. */
-    async undo(owner: Reaching, id: string) {
+    async undo(owner: PostAccess, id: string) {
       const row = await getImport(orm, owner.user_id, id);
       if (!row) throw notFound('import');
       const ids = row.created.map(({ post_id }) => post_id);
@@ -102,7 +102,7 @@ async function run(options: PostImportsOptions, asked: ImportCall): Promise<Post
   if (standing && isCreate) return answerOf(table, fromStanding(table, standing), standing, true);
   const before = await checked(options, options.db.orm, table, new Map());
   const authorId = isCreate ? await authorOf(options, asked.owner, before) : null;
-  const kept: Kept = new Map();
+  const kept: StoredPictures = new Map();
   try {
     const found = await fetchPictures(before, {
       get: options.getPicture,
@@ -184,7 +184,7 @@ async function senderOf(publishing: PostImportsOptions['publishing'], userId: st
 const isGood = ({ problems }: CheckedRow): boolean => problems.length === 0;
 
 /** The account they go out as. Only rows that are scheduled need LinkedIn, and a caller who may publish. */
-async function authorOf({ publishing }: PostImportsOptions, { user_id, reach }: Reaching, rows: CheckedRow[]) {
+async function authorOf({ publishing }: PostImportsOptions, { user_id, reach }: PostAccess, rows: CheckedRow[]) {
   const going = rows.filter((row) => isGood(row) && row.at);
   if (going.length === 0) return null;
   if (reach === 'drafts') throw lacksPublish('this file schedules posts');
@@ -192,13 +192,13 @@ async function authorOf({ publishing }: PostImportsOptions, { user_id, reach }: 
   return (await publishing.requireReady(user_id, null, isNarrow ? 'CONNECTIONS' : 'PUBLIC')).id;
 }
 
-type Gathered = { found: ReadonlyMap<number, string[]>; kept: Kept; author_id: string | null };
+type ResolvedFiles = { found: ReadonlyMap<number, string[]>; kept: StoredPictures; author_id: string | null };
 
 /** A row that had problems before the pictures were fetched, but has none now. */
-const lacks = ({ images, at }: CheckedRow, { kept, author_id }: Gathered): boolean =>
+const lacks = ({ images, at }: CheckedRow, { kept, author_id }: ResolvedFiles): boolean =>
   images.some((address) => !kept.has(address)) || (at !== null && author_id === null);
 
-async function create(options: PostImportsOptions, table: Table, gathered: Gathered): Promise<PostImport> {
+async function create(options: PostImportsOptions, table: Table, gathered: ResolvedFiles): Promise<PostImport> {
   const { db, clock, publishing } = options;
   const { id, user_id } = table;
   const done = await db.orm.transaction(async (tx) => {
@@ -227,7 +227,7 @@ async function createOne(
   { posts, publishing }: PostImportsOptions,
   tx: Transaction,
   { user_id, time_zone }: Table,
-  { row: { row, content, at, images, visibility }, kept, author_id }: Gathered & { row: CheckedRow },
+  { row: { row, content, at, images, visibility }, kept, author_id }: ResolvedFiles & { row: CheckedRow },
 ): Promise<PostImportRow['created'][number]> {
   const imageUrls = images.flatMap((address) => kept.get(address) ?? []);
   const post = await posts.create(tx, user_id, { content, image_urls: imageUrls, ...(visibility && { visibility }) });

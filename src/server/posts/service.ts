@@ -6,7 +6,7 @@ import { imagesMax, defaultVisibility, type Post, type PostStatus, type Visibili
 import type { PostSort, PostVersion } from '#contract/posts.ts';
 import type { LinkedIn } from '../adapters/linkedin/port.ts';
 import type { Transaction } from '../database/open.ts';
-import type { Once } from '../http/handler.ts';
+import type { CreatedOnce } from '../http/handler.ts';
 import { notFound } from '../refusal.ts';
 import {
   conflict,
@@ -47,7 +47,7 @@ import {
   type PostChange,
 } from './store.ts';
 import { manyPosts } from './many-posts.ts';
-import { lacksPublish, reachOf, requireReach, type Reach, type Reaching } from './reach.ts';
+import { lacksPublish, reachOf, requireReach, type Reach, type PostAccess } from './reach.ts';
 import { filesOf, type Attachments, type VersionRow } from './tables.ts';
 import { keepPicture, openPicture } from './kept-pictures.ts';
 import { keptVideos } from './kept-videos.ts';
@@ -57,7 +57,7 @@ import { toPost, toVersion } from './wire.ts';
 export type { OwnedPost, PostChange };
 export type { SamplePost } from './many-posts.ts';
 export { lacksPublish, reachOf, requireEditable, requirePublishable };
-export type { Reach, Reaching };
+export type { Reach, PostAccess };
 export type PostsOptions = MediaOptions &
   Pick<VideoOptions, 'readRoom'> & {
     linkedin: Pick<LinkedIn, 'deletePost'>;
@@ -110,7 +110,7 @@ export function createPostsService(options: PostsOptions) {
   return {
     list: (userId: string, query: ListRequest) => list(parts, userId, query),
     /** A whole list, page by page. */
-    listAll: (userId: string, query: Narrowed) => listAll(parts, userId, query),
+    listAll: (userId: string, query: PostFilter) => listAll(parts, userId, query),
     /** Names by id. */
     labelNames: async (userId: string): Promise<Map<string, string>> =>
       new Map((await options.labels.list(userId)).map(({ id, name }) => [id, name])),
@@ -120,15 +120,15 @@ export function createPostsService(options: PostsOptions) {
     get: async (userId: string, id: string): Promise<Post> => toPost(await load(parts, userId, id)),
     /** The Refusal for a post that is not in the state a call needs; it carries the post as it is. */
     conflict,
-    createDraft: (userId: string, draft: NewDraft, files: NewFile[], once: Once | null) =>
+    createDraft: (userId: string, draft: NewDraft, files: NewFile[], once: CreatedOnce | null) =>
       createDraft(parts, userId, draft, files, once),
     /** This, `delete` and `restore` throw Refusal forbidden if the post is beyond the caller's reach. */
-    updateDraft: (owner: Reaching, id: string, change: DraftChange, files: NewFile[]) =>
+    updateDraft: (owner: PostAccess, id: string, change: DraftChange, files: NewFile[]) =>
       updateDraft(parts, owner, id, change, files),
-    delete: (owner: Reaching, id: string, remote: boolean) => remove(parts, owner, id, remote),
+    delete: (owner: PostAccess, id: string, remote: boolean) => remove(parts, owner, id, remote),
     listVersions: async (userId: string, id: string): Promise<PostVersion[]> =>
       (await listVersions(db.orm, await load(parts, userId, id))).map(toVersion),
-    restore: (owner: Reaching, id: string, version: string) => restore(parts, owner, id, version),
+    restore: (owner: PostAccess, id: string, version: string) => restore(parts, owner, id, version),
 
     /** null if there is no such picture, or not for this user (null is a visitor). */
     openMedia: media.open,
@@ -180,7 +180,7 @@ async function changeDraft(
 }
 
 /** What the list and its CSV are narrowed to. */
-export type Narrowed = {
+export type PostFilter = {
   status: PostStatus | 'all';
   q: string;
   /** '' for any, and likewise for the author. */
@@ -188,9 +188,9 @@ export type Narrowed = {
   author: string;
   sort: PostSort;
 };
-export type ListRequest = Narrowed & { limit: number; cursor?: string };
+export type ListRequest = PostFilter & { limit: number; cursor?: string };
 
-async function asQuery({ connections }: PostsContext, userId: string, { author, q, ...narrowed }: Narrowed) {
+async function asQuery({ connections }: PostsContext, userId: string, { author, q, ...narrowed }: PostFilter) {
   const found = author === '' ? null : { id: author, is_default: author === (await connections.defaultOf(userId)) };
   return { ...narrowed, user_id: userId, q: q.trim(), author: found };
 }
@@ -208,7 +208,7 @@ async function list(parts: PostsContext, userId: string, { cursor, limit, ...nar
 const filePage = 200;
 
 /** Which posts, and in which order, is settled at the start: a post that changes during the download is in the file once. */
-async function listAll(parts: PostsContext, userId: string, narrowed: Narrowed): Promise<AsyncGenerator<Post[]>> {
+async function listAll(parts: PostsContext, userId: string, narrowed: PostFilter): Promise<AsyncGenerator<Post[]>> {
   const { db } = parts;
   const ids = await listPostIds(db, { ...(await asQuery(parts, userId, narrowed)), limit: null, after: null });
   return (async function* pages() {
@@ -263,7 +263,7 @@ async function createDraft(
   userId: string,
   draft: NewDraft,
   files: NewFile[],
-  once: Once | null,
+  once: CreatedOnce | null,
 ): Promise<Post> {
   if (once?.post_id) return toPost(await load(parts, userId, once.post_id));
   requireMediaUrl(draft.media_url);
@@ -282,7 +282,7 @@ async function createDraft(
 
 async function updateDraft(
   parts: PostsContext,
-  { user_id, reach }: Reaching,
+  { user_id, reach }: PostAccess,
   id: string,
   { version, author = 'user', labels, ...change }: DraftChange,
   files: NewFile[],
@@ -352,7 +352,7 @@ async function changePost(
   return changed;
 }
 
-async function remove(parts: PostsContext, { user_id, reach }: Reaching, id: string, remote: boolean): Promise<void> {
+async function remove(parts: PostsContext, { user_id, reach }: PostAccess, id: string, remote: boolean): Promise<void> {
   if (remote && reach === 'drafts') throw lacksPublish('remote=true deletes on LinkedIn');
   const post = await load(parts, user_id, id);
   requireReach(post, reach);
@@ -365,7 +365,12 @@ async function remove(parts: PostsContext, { user_id, reach }: Reaching, id: str
   await parts.media.forgetUnused(user_id, filesOf(post));
 }
 
-async function restore(parts: PostsContext, { user_id, reach }: Reaching, id: string, version: string): Promise<Post> {
+async function restore(
+  parts: PostsContext,
+  { user_id, reach }: PostAccess,
+  id: string,
+  version: string,
+): Promise<Post> {
   return parts.db.orm.transaction(async (tx) => {
     const post = await lock(tx, user_id, id, reach);
     const row = /^\d{1,9}$/.test(version) ? await getVersion(tx, post, Number(version)) : null;

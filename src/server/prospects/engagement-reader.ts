@@ -85,8 +85,8 @@ async function toPeople(
   return { people, is_whole: strangers.every((actor) => named.has(actor)) };
 }
 
-type Who = Pick<ReadPerson, 'name' | 'headline' | 'profile_url'>;
-const nobody: Who = { name: unnamed, headline: '', profile_url: null };
+type PersonFields = Pick<ReadPerson, 'name' | 'headline' | 'profile_url'>;
+const nobody: PersonFields = { name: unnamed, headline: '', profile_url: null };
 
 /** Those whom LinkedIn could be asked about; without the permission all of them, nameless. */
 async function namesOf(
@@ -94,10 +94,10 @@ async function namesOf(
   readAs: ReadAs,
   actors: string[],
   { connection, signal }: Pick<EngagementAnswer, 'connection' | 'signal'>,
-): Promise<Map<string, Who>> {
+): Promise<Map<string, PersonFields>> {
   const reading = await readReading<EngagementReadingRow>(db, engagementReadingTables, readAs);
   let mayAsk = connection.scopes.includes(peopleScope) && !isRefused(reading?.names_refused_at, connection);
-  const named = new Map<string, Who>();
+  const named = new Map<string, PersonFields>();
   for (const [index, personUrn] of actors.entries()) {
     if (mayAsk && index >= namesMax) break;
     try {

@@ -83,7 +83,12 @@ export const isNobody = (name: string): boolean => name === '' || /^linkedin (me
 
 const hidden: LeftOut = { left_out: 'of closed or hidden profiles' };
 
-type Did = { kind: EngagementKind; date: string | undefined; text?: string; key: (at: Date | null) => string };
+type EngagementRecord = {
+  kind: EngagementKind;
+  date: string | undefined;
+  text?: string;
+  key: (at: Date | null) => string;
+};
 
 function person(
   {
@@ -92,7 +97,7 @@ function person(
     headline = '',
     company = '',
   }: { name: string; url?: string | undefined; headline?: string; company?: string },
-  { kind, date, text = '', key }: Did,
+  { kind, date, text = '', key }: EngagementRecord,
 ): ReadPerson | LeftOut {
   if (isNobody(name)) return hidden;
   const at = readExactDate(oneLine(date ?? ''));

@@ -32,8 +32,8 @@ import {
   insertAliases,
   type ProspectsQuery,
   type ShownEngagement,
-  type Scored,
-  type PlaceInList,
+  type ScoredProspect,
+  type ListCursor,
 } from './store.ts';
 import { addPeople, prospectsMax } from './import.ts';
 import { tellLeftOut } from './read-upload.ts';
@@ -128,16 +128,16 @@ async function list(parts: Parts, userId: string, { q, status, sort, limit, curs
   };
 }
 
-const writeCursor = (place: PlaceInList, sort: ProspectSort): string =>
+const writeCursor = (place: ListCursor, sort: ProspectSort): string =>
   Buffer.from(JSON.stringify([sort, ...place])).toString('base64url');
 
 /** Only those that `writeCursor` made for this order. */
-function readCursor(cursor: string, sort: ProspectSort): PlaceInList {
+function readCursor(cursor: string, sort: ProspectSort): ListCursor {
   const given = parseJson(Buffer.from(cursor, 'base64url').toString());
   const [by, first, second, id] = Array.isArray(given) ? (given as unknown[]) : [];
   const isPlace = typeof first === (sort === 'name' ? 'string' : 'number') && typeof second === 'number';
   if (by !== sort || !isPlace || typeof id !== 'string') throw damagedCursor();
-  const place: PlaceInList = [first as string | number, second, id];
+  const place: ListCursor = [first as string | number, second, id];
   if (writeCursor(place, sort) !== cursor || JSON.stringify(place).includes('\\u0000')) throw damagedCursor();
   return place;
 }
@@ -218,7 +218,7 @@ async function* exportUser(parts: Parts, userId: string) {
     yield { ...prospect, timeline: (await listEngagements(parts.db.orm, prospect.id)).map(toEngagement) };
 }
 
-function toProspect(row: Scored, now: Date): Prospect {
+function toProspect(row: ScoredProspect, now: Date): Prospect {
   return {
     ...shown(row, 'id', 'name', 'headline', 'company', 'profile_url', 'engagements', 'last_engaged_at'),
     score: Math.min(100, row.score),

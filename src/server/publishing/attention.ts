@@ -38,10 +38,10 @@ export async function attentionFor(parts: AttentionParts, userId: string): Promi
   return { connection: accounts && ending(accounts, now), publishing: { ok: !silent, sentence }, overdue, unknown };
 }
 
-type Ending = AnswerOf<'getPublishingHealth'>['connection'];
+type ConnectionHealth = AnswerOf<'getPublishingHealth'>['connection'];
 
 /** If several are ending, the one that ends first. */
-function ending({ connected }: Accounts, now: Date): Ending {
+function ending({ connected }: Accounts, now: Date): ConnectionHealth {
   const [first] = connected.toSorted(
     (a, b) => Number(b.needs_reconnect) - Number(a.needs_reconnect) || Number(a.expires_at) - Number(b.expires_at),
   );

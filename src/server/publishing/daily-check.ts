@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { LinkedIn } from '../adapters/linkedin/port.ts';
 import { createBackgroundLoop } from '../background-loop.ts';
 import { dayMs } from '../time.ts';
-import { warningsOf, type WarningParts, type Checked } from './warnings.ts';
+import { warningsOf, type WarningParts, type CheckedPost } from './warnings.ts';
 import type { Database } from '../database/open.ts';
 
 export type DailyCheckParts = WarningParts & {
@@ -183,8 +183,8 @@ async function listWaitingAuthors(
   return rows;
 }
 
-async function listScheduled({ pool }: Database, { user_id, author_id }: WaitingAuthor): Promise<Checked[]> {
-  type Row = Omit<Checked, 'scheduled_at' | 'document' | 'video'> & {
+async function listScheduled({ pool }: Database, { user_id, author_id }: WaitingAuthor): Promise<CheckedPost[]> {
+  type Row = Omit<CheckedPost, 'scheduled_at' | 'document' | 'video'> & {
     scheduled_at: Date | null;
     document_url: string | null;
     video_url: string | null;

@@ -10,7 +10,7 @@ import type { PostsService } from '../posts/service.ts';
 import { createSemaphore } from '../semaphore.ts';
 import { publishPost } from './attempt.ts';
 import type { AttemptParts, Connections } from './work.ts';
-import { claimDue, lookAhead, recallStranded, renewLeases, type Claimed } from './claim.ts';
+import { claimDue, lookAhead, recallStranded, renewLeases, type ClaimedPost } from './claim.ts';
 import { createLedger } from './ledger.ts';
 import { listenForDue } from './listen.ts';
 import { beat, forgetProcess } from './heartbeat.ts';
@@ -66,7 +66,7 @@ type State = {
   parts: Omit<AttemptParts, 'usable'>;
   connections: Connections;
   options: Required<Pick<PublisherOptions, 'concurrency' | 'lease_ms' | 'within'>>;
-  in_work: Map<string, Claimed>;
+  in_work: Map<string, ClaimedPost>;
   claims: number;
   is_stopping: boolean;
   is_held_back: boolean;
@@ -185,7 +185,7 @@ async function claimAndStart(state: State): Promise<number> {
   return Math.max(0, Math.min(untilNext, is_waiting ? heldBackMs : sleepMaxMs));
 }
 
-async function work(state: State, parts: AttemptParts, post: Claimed): Promise<void> {
+async function work(state: State, parts: AttemptParts, post: ClaimedPost): Promise<void> {
   // After a clock jump this process may claim a post it is already working on: the newer claim counts, and the older one's writes do nothing.
   state.in_work.set(post.leased_by + post.id, post);
   await state.options.within({ post_id: post.id }, () => publishPost(parts, post));

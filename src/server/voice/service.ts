@@ -30,7 +30,7 @@ import {
   forgetAll,
   forgetOpposite,
   forgetSample,
-  getStanding,
+  getVoiceStatus,
   getVoice,
   hasSamplesOf,
   insertSamples,
@@ -44,7 +44,7 @@ import {
   saveMeasured,
   saveWords,
   type PublishedText,
-  type Standing,
+  type VoiceStatus,
 } from './store.ts';
 import { forWriters, learn, rulesOf, type Source } from './rules.ts';
 import { deleteRule, listRuleRows } from './rules-store.ts';
@@ -114,7 +114,7 @@ type ForWriters = Pick<Background, 'voice' | 'style' | 'own_posts' | 'rules'>;
 
 async function background(parts: Parts, userId: string, subject: string): Promise<ForWriters> {
   const { db } = parts;
-  const standing = await getStanding(db, userId);
+  const standing = await getVoiceStatus(db, userId);
   const voice = await fresh(parts, userId, standing);
   // Reading the new posts may have taught some rules.
   const hasRules = standing.has_rules || standing.has_unread;
@@ -183,8 +183,8 @@ const importedTexts = (parts: Parts) => ({
 type Voice = { measured: Measured | null; words: string | null };
 
 /** The voice including what was published since, and measured in the current way. */
-async function fresh(parts: Parts, userId: string, known?: Standing): Promise<Voice | null> {
-  const standing = known ?? (await getStanding(parts.db, userId));
+async function fresh(parts: Parts, userId: string, known?: VoiceStatus): Promise<Voice | null> {
+  const standing = known ?? (await getVoiceStatus(parts.db, userId));
   const unread = standing.has_unread ? await listUnread(parts.db, userId) : [];
   if (unread.length > 0) {
     const rows = unread.map(({ id, content, published_at, suggested }) => ({

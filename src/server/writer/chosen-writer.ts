@@ -3,18 +3,18 @@ import { createAssistant, createWriter, type WriterOptions } from './create-writ
 import type { Assistant, PostRequest, Writer } from './port.ts';
 
 /** `own`: writes if nothing is chosen. `chosen` is asked once per request. */
-export type Choosing = { own: WriterOptions; chosen: () => Promise<WriterOptions | null> };
+export type ChosenWriterOptions = { own: WriterOptions; chosen: () => Promise<WriterOptions | null> };
 
-type Both = { writer: Writer; assistant: Assistant };
-const bothOf = (options: WriterOptions): Both => ({
+type WriterAndAssistant = { writer: Writer; assistant: Assistant };
+const bothOf = (options: WriterOptions): WriterAndAssistant => ({
   writer: createWriter(options),
   assistant: createAssistant(options),
 });
 
-export function createChosenWriter({ own, chosen }: Choosing): Both {
+export function createChosenWriter({ own, chosen }: ChosenWriterOptions): WriterAndAssistant {
   const standing = bothOf(own);
-  let last: { key: string; both: Both } | null = null;
-  const current = async (): Promise<Both> => {
+  let last: { key: string; both: WriterAndAssistant } | null = null;
+  const current = async (): Promise<WriterAndAssistant> => {
     const options = await chosen();
     if (options === null) return standing;
     const key = JSON.stringify([options.base_url, options.model]);

@@ -34,7 +34,7 @@ export type Waits = {
   start(): () => void;
 };
 
-type Waiting = {
+type PendingDeletion = {
   ids: readonly string[];
   /** Takes it out of what is cached. */
   hide(this: void, query: Query): void;
@@ -45,7 +45,7 @@ type Waiting = {
 
 export function createWaits(client: QueryClient): Waits {
   /** What is gone for good stays here: a list requested before may still contain it. */
-  const waiting = new Set<Waiting>();
+  const waiting = new Set<PendingDeletion>();
 
   function wait<D>({ ids, queryKey, without, said, description, ms = undoMs, send, restore }: Deletion<D>): void {
     const id = `delete-${ids[0]}`;
@@ -62,7 +62,7 @@ export function createWaits(client: QueryClient): Waits {
       toast.dismiss(id);
       forget();
     };
-    const one: Waiting = {
+    const one: PendingDeletion = {
       ids,
       undo,
       hide(query) {

@@ -14,13 +14,13 @@ import type { ReactNode } from 'react';
 import { hrefOf, type Location, type To } from './location.ts';
 import type { Navigate as Go, NavigateOptions, Route, Router, RouterState } from './router.ts';
 
-type Place = { router: Router; state: RouterState };
+type RouterContext = { router: Router; state: RouterState };
 
-const PlaceContext = createContext<Place | null>(null);
+const PlaceContext = createContext<RouterContext | null>(null);
 const OutletContext = createContext<ReactNode>(null);
 const ErrorContext = createContext<unknown>(null);
 
-function usePlace(): Place {
+function usePlace(): RouterContext {
   const place = useContext(PlaceContext);
   if (!place) throw new Error('This is used inside a <RouterView>.');
   return place;

@@ -4,12 +4,17 @@ import { and, eq, exists, gte, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Database, Orm } from '../../database/open.ts';
 import { createAccount } from './new-account.ts';
-import type { Begin, FromElsewhere, Identity, KnownElsewhere } from './port.ts';
+import type { StartSession, FromElsewhere, Identity, KnownElsewhere } from './port.ts';
 import type { SecondFactors } from './second-factor.ts';
 import type { Secrets } from './secrets.ts';
 import { credentials, users } from './tables.ts';
 
-type ElsewhereParts = Pick<SecondFactors, 'challenge'> & { db: Database; clock: Clock; secrets: Secrets; begin: Begin };
+type ElsewhereParts = Pick<SecondFactors, 'challenge'> & {
+  db: Database;
+  clock: Clock;
+  secrets: Secrets;
+  begin: StartSession;
+};
 
 const providerId = 'oidc';
 /** Issuers contain no spaces, so the first space separates the two. */

@@ -95,12 +95,12 @@ async function confirmEmail(
   return { user_id, email };
 }
 
-type Promised = { user_id: string; email: string };
+type PendingChange = { user_id: string; email: string };
 
 /** One at a time per account: `first` uses up the link, so that a change and its undoing have an order. */
 async function setAddress(
   { db, clock, secrets }: ChangeParts,
-  { user_id, email }: Promised,
+  { user_id, email }: PendingChange,
   first: () => Promise<void>,
 ): Promise<void> {
   try {

@@ -111,9 +111,14 @@ const takes =
     return promised?.user_id === userId && (await secrets.use(kind, secret));
   };
 
-type Made = Parameters<Identity['passkeys']['add']>[1];
+type NewPasskey = Parameters<Identity['passkeys']['add']>[1];
 
-async function add(parts: PasskeyOptions, rpId: string, userId: string, { name, response }: Made): Promise<Passkey> {
+async function add(
+  parts: PasskeyOptions,
+  rpId: string,
+  userId: string,
+  { name, response }: NewPasskey,
+): Promise<Passkey> {
   const { db, clock, secrets } = parts;
   const { verifyRegistrationResponse } = await webAuthn();
   const { verified, registrationInfo: info } = await verifyRegistrationResponse({

@@ -157,4 +157,4 @@ export type Identity = {
 };
 
 /** Creates a session for a user who has just proved who they are. */
-export type Begin = (userId: string, device: Device | undefined) => Promise<IdentitySession>;
+export type StartSession = (userId: string, device: Device | undefined) => Promise<IdentitySession>;

@@ -75,7 +75,7 @@ export function createSecondFactors(parts: SecondFactorOptions): SecondFactors {
   };
 }
 
-type Within = {
+type FactorDependencies = {
   seal: ReturnType<typeof createSeal>;
   check: ReturnType<typeof createCheck>;
   find: (userId: string) => Promise<Row | null>;
@@ -83,7 +83,7 @@ type Within = {
 
 function createSetUp(
   { db, clock, passwords, secrets }: SecondFactorOptions,
-  { seal, check, find }: Within,
+  { seal, check, find }: FactorDependencies,
 ): Omit<Identity['second_factor'], 'state'> {
   return {
     async start({ user_id, password, issuer }) {

@@ -1,9 +1,9 @@
 // Letters drawn in parts, several to a glyph, and in fonts whose names contain "icon" by chance.
 import { expect, it } from 'vitest';
 import { isIconName } from './page-text.ts';
-import { accented, isOfLigature, type Sign } from './joined-signs.ts';
+import { accented, isOfLigature, type Glyph } from './joined-signs.ts';
 
-const sign = (text: string, from: number, to: number, across = 0): Sign => ({ text, from, to, across });
+const sign = (text: string, from: number, to: number, across = 0): Glyph => ({ text, from, to, across });
 
 it.each([
   ['\u00B4', 'e', '\u00E9'],

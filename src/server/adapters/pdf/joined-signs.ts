@@ -2,7 +2,7 @@
 // letter within one box.
 
 /** `from` and `to` grow along the text, `across` tells one line from another: the baseline. */
-export type Sign = { text: string; from: number; to: number; across: number };
+export type Glyph = { text: string; from: number; to: number; across: number };
 
 /** Standalone accents, and the marks that combine with a letter. */
 const marks = new Map([
@@ -29,10 +29,10 @@ const dotless = new Map([
   ['\u0237', 'j'],
 ]);
 
-export const isAccent = ({ text }: Sign): boolean => marks.has(text);
+export const isAccent = ({ text }: Glyph): boolean => marks.has(text);
 
 /** The letter with its accent, whichever was drawn first; null if they do not overlap or there is no such letter. */
-export function accented(before: Sign, sign: Sign, size: number): Sign | null {
+export function accented(before: Glyph, sign: Glyph, size: number): Glyph | null {
   const accentFirst = marks.has(before.text);
   const [accent, letter] = accentFirst ? [before, sign] : [sign, before];
   const mark = marks.get(accent.text);
@@ -45,7 +45,7 @@ export function accented(before: Sign, sign: Sign, size: number): Sign | null {
 }
 
 /** The next letter of a ligature, which is reported at the position of the one before it. */
-export const isOfLigature = (before: Sign, sign: Sign): boolean =>
+export const isOfLigature = (before: Glyph, sign: Glyph): boolean =>
   Math.abs(before.from - sign.from) < 0.01 &&
   Math.abs(before.to - sign.to) < 0.01 &&
   before.across === sign.across &&

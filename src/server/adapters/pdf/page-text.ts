@@ -1,11 +1,11 @@
 // The text of one page as PDFium sees it, character by character, joined into pieces that share a baseline and a type.
 // Left to documents/: what a line or a column is.
-import { accented, isAccent, isOfLigature, type Sign } from './joined-signs.ts';
+import { accented, isAccent, isOfLigature, type Glyph } from './joined-signs.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { PdfContent, TextItem } from './port.ts';
 
 /** From points of the file to points of the page as seen, from its top left corner. */
-export type Placing = {
+export type PageTransform = {
   width: number;
   height: number;
   place(x: number, y: number): { x: number; y: number };
@@ -27,7 +27,7 @@ type Type = {
 };
 
 type Box = { left: number; bottom: number; right: number; top: number };
-type Run = { type: Type; signs: Sign[] };
+type Run = { type: Type; signs: Glyph[] };
 
 /** Smaller text is not seen. */
 export const tinyPoints = 4;
@@ -51,7 +51,7 @@ export function readPageText(
   pdfium: Pdfium,
   page: number,
   { fonts, most, counted }: { fonts: Fonts; most: number; counted: Hidden },
-): { items: TextItem[]; placing: Placing } {
+): { items: TextItem[]; placing: PageTransform } {
   const text = pdfium.FPDFText_LoadPage(page);
   try {
     const runs = text === 0 ? [] : runsOf(pdfium, text, fonts, counted);
@@ -103,7 +103,7 @@ function runsOf(pdfium: Pdfium, text: number, fonts: Fonts, counted: Hidden): Ru
 }
 
 /** Whether a sign is part of the one before it, which then stands for both. `isFirst`: of its text object. */
-function isJoined(runs: readonly Run[], type: Type, sign: Sign, isFirst: boolean): boolean {
+function isJoined(runs: readonly Run[], type: Type, sign: Glyph, isFirst: boolean): boolean {
   const run = runs.at(-1);
   const before = run?.signs.at(-1);
   if (!run || !before || run.type.turn !== type.turn) return false;
@@ -111,7 +111,7 @@ function isJoined(runs: readonly Run[], type: Type, sign: Sign, isFirst: boolean
     // Over a capital it stands higher, and is reported after the line that the capital is in.
     const end = run.signs.length;
     for (let at = end - 1; at >= Math.max(0, end - signsOfALine); at -= 1) {
-      const letter = accented(run.signs[at] as Sign, sign, type.size);
+      const letter = accented(run.signs[at] as Glyph, sign, type.size);
       if (!letter) continue;
       run.signs[at] = letter;
       return true;
@@ -186,10 +186,10 @@ function fillOf(pdfium: Pdfium, object: number): { ink: number; isWhite: boolean
 /** A hyphen at the end of a line is PDFium's code 2; a soft hyphen that is drawn is a hyphen. */
 const hyphens = new Set([2, 0xad]);
 
-type SignPlace = { code: number; type: Type; line: Sign | null };
+type GlyphBox = { code: number; type: Type; line: Glyph | null };
 
 /** `line`: the previous sign of the same object, on the same baseline. */
-function signOf(pdfium: Pdfium, text: number, at: number, { code, type, line }: SignPlace): Sign | null {
+function signOf(pdfium: Pdfium, text: number, at: number, { code, type, line }: GlyphBox): Glyph | null {
   const { scratch } = pdfium;
   if (!pdfium.FPDFText_GetLooseCharBox(text, at, scratch)) return null;
   let view = pdfium.view();
@@ -213,7 +213,7 @@ function signOf(pdfium: Pdfium, text: number, at: number, { code, type, line }: 
   return Number.isFinite(from + to + across) ? { text: letter, from, to, across } : null;
 }
 
-function goesOn(run: Run, type: Type, sign: Sign): boolean {
+function goesOn(run: Run, type: Type, sign: Glyph): boolean {
   const own = run.type;
   const isSame =
     own === type ||
@@ -231,7 +231,7 @@ function goesOn(run: Run, type: Type, sign: Sign): boolean {
 }
 
 /** Where a sign is in the file. */
-function pointOf(turn: Type['turn'], { from, across }: Sign): { x: number; y: number } {
+function pointOf(turn: Type['turn'], { from, across }: Glyph): { x: number; y: number } {
   if (turn === 1) return { x: across, y: from };
   if (turn === 2) return { x: -from, y: across };
   if (turn === 3) return { x: across, y: -from };
@@ -249,7 +249,7 @@ function mainTurn(runs: readonly Run[]): 0 | 1 | 2 | 3 {
 }
 
 /** The page with its text upright, whichever way the file turns it. */
-function placingOf(pdfium: Pdfium, page: number, turn: 0 | 1 | 2 | 3): Placing & { turn: number } {
+function placingOf(pdfium: Pdfium, page: number, turn: 0 | 1 | 2 | 3): PageTransform & { turn: number } {
   const { scratch } = pdfium;
   const hasBox = pdfium.FPDF_GetPageBoundingBox(page, scratch) !== 0;
   const view = pdfium.view();
@@ -287,7 +287,7 @@ function count({ type, signs }: Run, hidden: PdfContent['hidden'], grounds: read
   const letters = signs.filter(({ text }) => text.trim() !== '').length;
   if (type.isWithoutInk) hidden.without_ink += letters;
   else if (type.isWhite) {
-    const { x, y } = pointOf(type.turn, signs[0] as Sign);
+    const { x, y } = pointOf(type.turn, signs[0] as Glyph);
     const hasGround = grounds.some(
       ({ left, right, top, bottom }) => x >= left - 2 && x <= right + 2 && y >= bottom - 2 && y <= top + 2,
     );
@@ -297,7 +297,7 @@ function count({ type, signs }: Run, hidden: PdfContent['hidden'], grounds: read
 }
 
 /** Splits a run where a gap is wider than between words; letters that are spaced out still form words. */
-function itemsOf({ type, signs }: Run, { place }: Placing): TextItem[] {
+function itemsOf({ type, signs }: Run, { place }: PageTransform): TextItem[] {
   const { size, bold } = type;
   const look = type.font * 16_777_259 + type.ink;
   const spacing = letterSpacing(signs, size);
@@ -320,7 +320,7 @@ function itemsOf({ type, signs }: Run, { place }: Placing): TextItem[] {
 }
 
 /** How far apart the letters of "E D U C A T I O N" stand; 0 if they are spaced as usual. */
-function letterSpacing(signs: readonly Sign[], size: number): number {
+function letterSpacing(signs: readonly Glyph[], size: number): number {
   const gaps = signs
     .flatMap(({ text, from }, at) => {
       const before = signs[at - 1];

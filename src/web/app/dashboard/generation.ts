@@ -5,7 +5,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import type { UserStorage } from '../user-storage.ts';
-import { createAsking, createRuns, type Asking, type Runs } from './runs.ts';
+import { createQuestionRunner, createRuns, type QuestionRunner, type Runs } from './runs.ts';
 import { answersFor, withAnswer, type Questions } from './idea-questions.ts';
 import type { Interrupted, PendingIdea, PendingIdeas } from './pending-ideas.ts';
 import {
@@ -57,13 +57,13 @@ export type Dashboard = {
 export const dashboardKey = 'dashboard';
 const keepAfterMs = 300;
 
-type Parts = { api: Api; store: StoreApi<DashboardState>; runs: Runs; asking: Asking; pending: PendingIdeas };
+type Parts = { api: Api; store: StoreApi<DashboardState>; runs: Runs; asking: QuestionRunner; pending: PendingIdeas };
 type Options = { api: Api; storage: UserStorage; pending: PendingIdeas; schedule?: Schedule };
 
 export function createDashboard({ api, storage, pending, schedule }: Options): Dashboard {
   const store = createStore<DashboardState>(() => readKept(storage.read(dashboardKey)));
   const runs = createRuns(store, schedule);
-  const asking = createAsking({ api, store });
+  const asking = createQuestionRunner({ api, store });
   const parts = { api, store, runs, asking, pending };
   const keep = createKeep(store, storage);
   return {

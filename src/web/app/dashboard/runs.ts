@@ -75,7 +75,7 @@ export function createRuns(store: StoreApi<DashboardState>, schedule?: Schedule)
 
 type QuestionsBody = Pick<BodyOf<'askIdeaQuestions'>, 'idea' | 'hook' | 'post_length' | 'mode'>;
 
-export type Asking = {
+export type QuestionRunner = {
   ask(body: QuestionsBody): Promise<void>;
   abort(): void;
   /** Marks the question whose field has the focus: new questions must not displace it. */
@@ -85,7 +85,7 @@ export type Asking = {
 /** Longer than the server waits for a model before it asks its own questions. */
 const timeoutMs = 20_000;
 
-export function createAsking({ api, store }: { api: Api; store: StoreApi<DashboardState> }): Asking {
+export function createQuestionRunner({ api, store }: { api: Api; store: StoreApi<DashboardState> }): QuestionRunner {
   let underWay: AbortController | null = null;
   let held: string | null = null;
   /** The last request that succeeded; it is not repeated, since a model would ask something else each time. */

@@ -13,7 +13,7 @@ import { whenDrawn } from '#web/ui/on-demand.ts';
 
 type Columns = 1 | 2 | 3;
 /** `isRoomy`: even beside the assistant, the preview has nearly LinkedIn's own width. */
-type Room = { columns: Columns; isRoomy: boolean };
+type LayoutSpace = { columns: Columns; isRoomy: boolean };
 
 /** In px of the editor's own width. */
 const twoFrom = 832;
@@ -22,13 +22,13 @@ const threeFrom = 940;
 
 const roomyFrom = 1450;
 
-const roomFor = (width: number): Room => ({
+const roomFor = (width: number): LayoutSpace => ({
   columns: width >= threeFrom ? 3 : width >= twoFrom ? 2 : 1,
   isRoomy: width >= roomyFrom,
 });
 
-function useRoom(room: RefObject<HTMLElement | null>): Room {
-  const [found, setFound] = useState<Room>(() => roomFor(innerWidth));
+function useRoom(room: RefObject<HTMLElement | null>): LayoutSpace {
+  const [found, setFound] = useState<LayoutSpace>(() => roomFor(innerWidth));
   useLayoutEffect(() => {
     const element = room.current;
     if (!element) return undefined;

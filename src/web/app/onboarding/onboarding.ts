@@ -80,12 +80,12 @@ export function createOnboarding({ api, storage, standing, is_mock }: Parts): On
   };
 }
 
-type Submitting = Pick<Parts, 'api' | 'storage' | 'is_mock'> & {
+type SubmitContext = Pick<Parts, 'api' | 'storage' | 'is_mock'> & {
   store: StoreApi<OnboardingState>;
   keep: (next: OnboardingState) => void;
 };
 
-async function submit({ api, storage, store, is_mock, keep }: Submitting): Promise<boolean> {
+async function submit({ api, storage, store, is_mock, keep }: SubmitContext): Promise<boolean> {
   if (store.getState().submission.isLoading) return false;
   const unanswered = incomplete(store.getState());
   if (unanswered) {

@@ -72,14 +72,14 @@ export function UnknownOutcomeForm({ post, save }: UnknownOutcomeProps) {
 
 const notSaved = 'We couldn’t save that. Try again.';
 
-type Found = { outcome: 'on_linkedin' | 'try_again'; linkedin_url?: string };
+type ReportedOutcome = { outcome: 'on_linkedin' | 'try_again'; linkedin_url?: string };
 
 function useResolve(post: Post, save: UnknownOutcomeProps['save']) {
   const api = useApi();
   const client = useQueryClient();
   const forgetHistory = () => void client.invalidateQueries({ queryKey: keys.history(post.id) });
   return useMutation({
-    mutationFn: async (found: Found) => {
+    mutationFn: async (found: ReportedOutcome) => {
       const isAgain = found.outcome === 'try_again';
       const shown = isAgain && save ? await save() : post;
       if (!shown) throw new ApiError(notSaved);

@@ -64,14 +64,14 @@ export const useSeries = () =>
 const outdating = { outdates: [keys.series, keys.posts], alsoFailed: true };
 const notSaved = 'We couldn’t save the recurring post';
 
-type Unanswered = { key: string; sent: string };
+type PendingRequest = { key: string; sent: string };
 const unansweredKey = 'series_unanswered';
 
 /** The same body keeps its key until it is answered: pressed again after a lost answer, even after a reload, it begins no second one. */
 export function useBeginSeries(onSuccess: () => void) {
   const { storage } = useApp();
-  const unanswered = useRef(storage.read(unansweredKey) as Unanswered | null);
-  const keep = (next: Unanswered | null) => {
+  const unanswered = useRef(storage.read(unansweredKey) as PendingRequest | null);
+  const keep = (next: PendingRequest | null) => {
     unanswered.current = next;
     storage.write(unansweredKey, next);
   };

@@ -10,7 +10,7 @@ import { useAuthors } from '../account/queries.ts';
 import { firstChoice } from '../post/schedule-time.ts';
 import { freeItem, itemOf, kindWords, type CalendarItem } from './calendar-items.ts';
 import { isSamePlace, shownDays, type Calendar } from './calendar-state.ts';
-import { CalendarView, type Place } from './calendar-view.tsx';
+import { CalendarView, type CalendarTime } from './calendar-view.tsx';
 import { ItemCard, type CardAction } from './item-card.tsx';
 import type { Zone } from '#contract/wall-time.ts';
 import { Part } from '#web/ui/part.tsx';
@@ -22,7 +22,7 @@ import { firstLine } from '../post/post-words.ts';
 import { momentText } from '../times.ts';
 import { addDays, weekdayOf } from '../dates.ts';
 
-type Shown = {
+type BoardView = {
   slots: readonly Slot[];
   zone: Zone;
   /** YYYY-MM-DD, both included. */
@@ -37,7 +37,7 @@ const minuteOf = (at: number): number => Math.floor(at / minuteMs);
 const yearMs = 365 * 24 * 60 * minuteMs;
 
 /** In chronological order: future instants, at most a year ahead, at which no post is due. */
-export function emptySlots({ slots, zone, first, last, now, posts }: Shown): Date[] {
+export function emptySlots({ slots, zone, first, last, now, posts }: BoardView): Date[] {
   const taken = new Set(
     posts
       .filter(
@@ -130,7 +130,7 @@ type BoardProps = {
 };
 
 /** `place`: an empty time that was clicked. */
-type Opened = { kind: 'item'; id: string } | { kind: 'place'; at: Date; rect: DOMRect };
+type OpenPopover = { kind: 'item'; id: string } | { kind: 'place'; at: Date; rect: DOMRect };
 
 const hasPassed = 'That time has passed. Choose a later one.';
 
@@ -159,12 +159,12 @@ export function Board(props: BoardProps) {
   useAnchoredPopoverSoon();
   const all = useAuthors();
   const authors = all.length > 1 ? all : [];
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenPopover | null>(null);
   const free = emptySlots({ slots: times?.slots ?? [], zone, ...shownDays(state), now, posts });
   const items = [...posts.flatMap((post) => itemOf(post, now, authors) ?? []), ...free.map(freeItem)];
   const card = opened?.kind === 'item' ? items.find(({ id }) => id === opened.id) : undefined;
 
-  const dropDraft = (postId: string, { date, at }: Place) => {
+  const dropDraft = (postId: string, { date, at }: CalendarTime) => {
     const draft = drafts.find(({ id }) => id === postId);
     if (!draft) return;
     const moment = new Date();
@@ -181,7 +181,7 @@ export function Board(props: BoardProps) {
     if (at <= new Date()) toast.error(hasPassed);
     else onPlace(item.post, at);
   };
-  const openPlace = ({ date, at }: Place, event: MouseEvent) => {
+  const openPlace = ({ date, at }: CalendarTime, event: MouseEvent) => {
     if (!at) return calendar.pick(date);
     if (at > new Date()) setOpened({ kind: 'place', at, rect: new DOMRect(event.clientX, event.clientY, 0, 0) });
   };
@@ -239,7 +239,7 @@ export function Board(props: BoardProps) {
   );
 }
 
-type CardProps = { opened: Opened; label: string; onClose: () => void; children: React.ReactNode };
+type CardProps = { opened: OpenPopover; label: string; onClose: () => void; children: React.ReactNode };
 
 /** An entry may disappear while its card is open: the card stays where the entry was last seen. */
 function Card({ opened, label, onClose, children }: CardProps) {

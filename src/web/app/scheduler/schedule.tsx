@@ -35,7 +35,7 @@ const Board = whenDrawn(
 );
 
 const viewKey = 'calendar_view';
-type Asked = { kind: Exclude<CardAction, 'delete'>; post: Post; at?: Date };
+type OpenDialog = { kind: Exclude<CardAction, 'delete'>; post: Post; at?: Date };
 
 /** The last view used in this browser; otherwise the month, or the list on phones. */
 function useCalendar(zone: Zone) {
@@ -70,7 +70,7 @@ export function Schedule({ zone }: { zone: Zone }) {
   const draftList = usePosts('draft', '', { author: authorId });
   const { data: times } = usePostingTimes(authorId);
   const posts = schedule.posts.filter((post) => authorId === '' || post.author_id === authorId);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenDialog | null>(null);
   const [moves] = useState(() =>
     createMoves({ api, client, storage, onChangeTime: (post) => setAsked({ kind: 'schedule', post }) }),
   );

@@ -46,7 +46,7 @@ export const chatOf = (chat: ChatOfEditor): ChatSession => (chat.session ??= cre
 const failed = 'Failed to send message';
 
 /** What sending and loading share. `running` is the message being answered. */
-type Live = {
+type SessionState = {
   parts: ChatParts;
   store: StoreApi<ChatState>;
   running: AbortController | null;
@@ -61,7 +61,7 @@ type Live = {
 
 export function createChatSession(parts: ChatParts): ChatSession {
   const store = createStore<ChatState>(() => noChat);
-  const live: Live = {
+  const live: SessionState = {
     parts,
     store,
     running: null,
@@ -90,7 +90,7 @@ export function createChatSession(parts: ChatParts): ChatSession {
   };
 }
 
-async function send(live: Live, message: string, tools: Tool[]): Promise<boolean> {
+async function send(live: SessionState, message: string, tools: Tool[]): Promise<boolean> {
   if (live.running) return false;
   const { parts, store } = live;
   const controller = new AbortController();
@@ -116,7 +116,11 @@ async function send(live: Live, message: string, tools: Tool[]): Promise<boolean
 
 const realOf = (id: string | null): string | null => (isTemporary(id) ? null : id);
 
-async function listen(live: Live, controller: AbortController, { message, tools }: { message: string; tools: Tool[] }) {
+async function listen(
+  live: SessionState,
+  controller: AbortController,
+  { message, tools }: { message: string; tools: Tool[] },
+) {
   const { parts, store } = live;
   const context = parts.context();
   let isSent = false;
@@ -154,13 +158,13 @@ const stopped = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', () => reject(new DOMException('Stopped', 'AbortError')));
   });
 
-function named(live: Live, conversationId: string): void {
+function named(live: SessionState, conversationId: string): void {
   live.is_new = false;
   live.parts.onConversation(conversationId);
 }
 
 /** The post, and the conversation to continue: a message without one would start another in its place. */
-async function placeOf(live: Live): Promise<Pick<Named, 'post_id' | 'conversation_id'>> {
+async function placeOf(live: SessionState): Promise<Pick<ChatTarget, 'post_id' | 'conversation_id'>> {
   const { parts, store } = live;
   const known = () => realOf(store.getState().conversation_id);
   const post = await parts.post();
@@ -170,12 +174,12 @@ async function placeOf(live: Live): Promise<Pick<Named, 'post_id' | 'conversatio
   return { post_id: post.id, conversation_id: known() ?? (live.loaded === post.id ? null : earlier) };
 }
 
-async function load(live: Live, postId: string): Promise<void> {
+async function load(live: SessionState, postId: string): Promise<void> {
   if (live.is_new || live.running !== null || live.store.getState().messages.length > 0) return;
   await history(live, postId);
 }
 
-function history(live: Live, postId: string): Promise<void> {
+function history(live: SessionState, postId: string): Promise<void> {
   if (live.loaded !== postId) {
     live.loaded = postId;
     live.loading = fetchHistory(live, postId);
@@ -183,7 +187,7 @@ function history(live: Live, postId: string): Promise<void> {
   return live.loading;
 }
 
-async function fetchHistory(live: Live, postId: string): Promise<void> {
+async function fetchHistory(live: SessionState, postId: string): Promise<void> {
   const { parts, store, generation } = live;
   store.setState({ isLoading: true, error: null });
   try {
@@ -210,10 +214,10 @@ async function fetchHistory(live: Live, postId: string): Promise<void> {
   }
 }
 
-type Named = ChatContext & { post_id: string | null; conversation_id: string | null };
+type ChatTarget = ChatContext & { post_id: string | null; conversation_id: string | null };
 
 /** Sends only what is not empty (product spec, section 5). */
-function bodyOf(message: string, tools: Tool[], { content, selection, post_id, conversation_id }: Named) {
+function bodyOf(message: string, tools: Tool[], { content, selection, post_id, conversation_id }: ChatTarget) {
   const context = {
     ...(post_id ? { post_id } : {}),
     ...(content === '' ? {} : { content }),

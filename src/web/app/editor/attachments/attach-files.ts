@@ -11,13 +11,13 @@ import { documentType, imageTypes, videoTypes } from './kinds.ts';
 import { videoMaxBytes, videoMinBytes } from '#contract/videos.ts';
 
 type FileLike = Pick<File, 'name' | 'size' | 'type'>;
-type Attached = { images: number; hasDocument: boolean };
-type Checked<F> = { images: F[]; document: F | null; /** One sentence for each reason. */ refused: string[] };
+type AttachedCount = { images: number; hasDocument: boolean };
+type FileCheck<F> = { images: F[]; document: F | null; /** One sentence for each reason. */ refused: string[] };
 
 const either = 'A post can have images or one PDF, not both.';
 
 /** Checked before they are sent; the server checks the bytes again. */
-export function checkFiles<F extends FileLike>(files: readonly F[], attached: Attached): Checked<F> {
+export function checkFiles<F extends FileLike>(files: readonly F[], attached: AttachedCount): FileCheck<F> {
   const refused: string[] = [];
   const taken: F[] = [];
   for (const file of files) {
@@ -42,7 +42,7 @@ export function checkFiles<F extends FileLike>(files: readonly F[], attached: At
   return { images: withinRoom(images, attached, refused), document: pdf, refused };
 }
 
-function withinRoom<F>(images: F[], attached: Attached, refused: string[]): F[] {
+function withinRoom<F>(images: F[], attached: AttachedCount, refused: string[]): F[] {
   const room = Math.max(0, imagesMax - attached.images);
   if (images.length > room) refused.push(`A post can have up to ${imagesMax} images.`);
   return images.slice(0, room);

@@ -7,7 +7,7 @@ const edge = 8;
 /** The page's own top bar covers this much. */
 const topBarHeight = 56;
 
-type Place = {
+type BarGeometry = {
   /** In px from the top of the visible area. */
   first: number;
   last: number;
@@ -17,7 +17,7 @@ type Place = {
 };
 
 /** The bar's top, in px from the top of the visible area. */
-export function barTop({ first, last, barHeight, seenHeight, gap: between }: Place): number {
+export function barTop({ first, last, barHeight, seenHeight, gap: between }: BarGeometry): number {
   const below = last + between;
   if (below + barHeight + edge <= seenHeight) return below;
   const above = first - gap - barHeight;
