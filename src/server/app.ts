@@ -1,4 +1,4 @@
-// Folds the features (parts.ts) into one application: their routes, pages and sandboxes over HTTP, and their loops beside it.
+// Folds the features (features.ts) into one application: their routes, pages and sandboxes over HTTP, and their loops beside it.
 import { Hono } from 'hono';
 import type { PageConfig } from '#contract/page-config.ts';
 import type { Config } from './config.ts';
@@ -19,7 +19,7 @@ import { createElsewhere } from './pages/asked-name.ts';
 import { isLoopback } from './loopback.ts';
 import { mountPages } from './pages/mount.ts';
 import { standInsOf, type Adapters, type AppContext } from './adapters.ts';
-import { createParts, type Parts } from './parts.ts';
+import { createFeatures, type Composition } from './features.ts';
 import { Refusal, restarting } from './refusal.ts';
 import { createTrace } from './trace.ts';
 
@@ -61,9 +61,16 @@ export function createApp(options: AppOptions): App {
   const readRoom = options.readRoom ?? diskSpaceOf(config.data_dir);
   const operating = { metrics, isLeaving: () => isLeaving, readRoom };
   const guards = { rate_limits: rateLimits, known_devices: knownDevices };
-  const parts = createParts({ ...options, ...guards, own_origins: origins, trace, kept_beside: keptBeside, operating });
-  const { identity, sandbox, stripe_sandbox, recorder } = parts.adapters;
-  parts.features.forEach((feature: Feature) => feature.registerGauges?.(metrics));
+  const composition = createFeatures({
+    ...options,
+    ...guards,
+    own_origins: origins,
+    trace,
+    kept_beside: keptBeside,
+    operating,
+  });
+  const { identity, sandbox, stripe_sandbox, recorder } = composition.adapters;
+  composition.features.forEach((feature: Feature) => feature.registerGauges?.(metrics));
 
   const app = new Hono<HttpEnv>();
   app.use(identified(log, trace));
@@ -73,21 +80,21 @@ export function createApp(options: AppOptions): App {
   app.notFound((c) => refuseStray(c, nowhere(), { rate_limits: rateLimits, trust_proxy }));
   for (const one of [sandbox, stripe_sandbox]) if (one) app.route(one.path, one.app);
   mountEndpoints(app, {
-    handlers: handlersOf(parts.features),
-    authenticator: { authenticate: authenticationOf(parts), cookie: identity.cookie },
-    isAdmin: parts.account.isAdmin,
+    handlers: handlersOf(composition.features),
+    authenticator: { authenticate: authenticationOf(composition), cookie: identity.cookie },
+    isAdmin: composition.account.isAdmin,
     ...guards,
     own_origins: () => origins,
     trust_proxy,
-    videos: parts.services.posts.videos,
+    videos: composition.services.posts.videos,
     idempotency,
     metrics,
     overload,
     ending: ending.signal,
     called: recorder.called,
   });
-  if (config.role !== 'worker') mountWeb(app, options, parts);
-  const { endReading, ...life } = lifeOf(parts, config.role, sweeper(log, [idempotency, rateLimits]));
+  if (config.role !== 'worker') mountWeb(app, options, composition);
+  const { endReading, ...life } = lifeOf(composition, config.role, sweeper(log, [idempotency, rateLimits]));
   return {
     ...life,
     fetch: app.fetch,
@@ -97,21 +104,21 @@ export function createApp(options: AppOptions): App {
   };
 }
 
-function mountWeb(app: Hono<HttpEnv>, { config, web, public_url }: AppOptions, parts: Parts): void {
+function mountWeb(app: Hono<HttpEnv>, { config, web, public_url }: AppOptions, composition: Composition): void {
   const { brand_name, trust_proxy } = config;
   mountPages(app, {
     ...web,
-    page_config: pageConfig(config, parts.adapters),
+    page_config: pageConfig(config, composition.adapters),
     public_url,
     answerElsewhere: createElsewhere({ public_url, trust_proxy, brand_name }),
-    session_cookie: parts.adapters.identity.cookie,
-    sessionOf: (request) => sessionOf(request, parts.adapters.identity),
+    session_cookie: composition.adapters.identity.cookie,
+    sessionOf: (request) => sessionOf(request, composition.adapters.identity),
   });
 }
 
 /** An API key, the token of a connected assistant, or a session from whichever provider keeps the accounts. */
 const authenticationOf =
-  ({ adapters: { identity }, services: { api_keys, oauth } }: Parts): Authenticate =>
+  ({ adapters: { identity }, services: { api_keys, oauth } }: Composition): Authenticate =>
   async (token) => {
     const key = await api_keys.authenticate(token);
     if (key !== undefined) return key;
@@ -124,7 +131,7 @@ const sweeper = (log: AppOptions['log'], swept: { sweep(): Promise<void> }[]) =>
 
 /** What runs beside the calls, and how it stops. */
 function lifeOf(
-  { features, adapters }: Parts,
+  { features, adapters }: Composition,
   role: Config['role'],
   sweeping: BackgroundLoop,
 ): Pick<App, 'start' | 'stop' | 'close'> & { endReading(): Promise<unknown> } {

@@ -1,4 +1,4 @@
-// The services of the features, each built from exactly what it names. What they give to the program is left to parts.ts.
+// The services of the features, each built from exactly what it names. What they give to the program is left to features.ts.
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Adapters, AppContext } from './adapters.ts';

@@ -65,12 +65,12 @@ function withPeriod({ items }: Subscription, start: number, end: number): Pick<S
 
 /** Without a trial the card must be one that pays. */
 export async function begin(moment: Moment, how: NewSubscription): Promise<StoredSubscription> {
-  const { now, parts } = moment;
+  const { now, deps } = moment;
   const id = newId('sub');
   const trialEnd = how.trial_s === null ? null : now + how.trial_s;
   const anchor = trialEnd ?? now;
   const period = { current_period_start: now, current_period_end: trialEnd ?? monthsAfter(now, 1) };
-  const price = priceOf(parts);
+  const price = priceOf(deps);
   const shape = { id: newId('si'), object: 'subscription_item' as const, created: now, metadata: {}, price };
   const item = { ...shape, ...period, quantity: 1, subscription: id };
   const body: Subscription = {

@@ -76,7 +76,7 @@ export async function emit(
   object: StripeObject,
   before?: Record<string, unknown>,
 ): Promise<void> {
-  const { settings, now, tx, parts } = moment;
+  const { settings, now, tx, deps } = moment;
   const event = {
     id: newId('evt'),
     object: 'event',
@@ -89,7 +89,7 @@ export async function emit(
     type,
   };
   await store(moment, event);
-  const realNow = parts.clock.now().getTime();
+  const realNow = deps.clock.now().getTime();
   const rows = Array.from({ length: 1 + settings.duplicate }, () => {
     const later = settings.delay_ms + Math.random() * settings.reorder_ms;
     return settings.hold

@@ -80,7 +80,7 @@ export async function createPortal(moment: Moment, input: Input): Promise<Stripe
     );
   }
   const id = newId('bps');
-  const url = `${moment.parts.public_url}/p/session/${id}`;
+  const url = `${moment.deps.public_url}/p/session/${id}`;
   const session = { id, object: 'billing_portal.session', created: moment.now, customer, livemode: false, return_url };
   return store(moment, { ...session, url });
 }

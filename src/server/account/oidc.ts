@@ -30,7 +30,7 @@ type Arrival = { location: string; session: IdentitySession | null };
 export type Oidc = ReturnType<typeof createOidc>;
 
 export function createOidc(options: OidcOptions) {
-  const parts = {
+  const deps = {
     ...options,
     states: createOidcStates(options),
     redirect_uri: `${options.public_url}/api/auth/oidc/callback`,
@@ -38,24 +38,24 @@ export function createOidc(options: OidcOptions) {
   return {
     /** The consent page's URL. Throws Refusal unavailable. */
     async start(browser: string, returnUrl: string | undefined): Promise<string> {
-      const { oidc, states, public_url, own_origins, log } = parts;
+      const { oidc, states, public_url, own_origins, log } = deps;
       if (oidc === null) throw new Refusal('unavailable', 'This server has no other way to log in than its own.');
       const wished = ownAddress(returnUrl ?? '', public_url, own_origins) ?? `${public_url}/dashboard`;
       try {
-        return await oidc.consentUrl(await states.begin(browser, wished), parts.redirect_uri);
+        return await oidc.consentUrl(await states.begin(browser, wished), deps.redirect_uri);
       } catch (error) {
         log.warn({ reason: reasonOf(error) }, 'the sign-in provider could not be asked');
         throw new Refusal('unavailable', oidcProblems.away.replace('{name}', oidc.name));
       }
     },
-    finish: (comingBack: ComingBack): Promise<Arrival> => finish(parts, comingBack),
+    finish: (comingBack: ComingBack): Promise<Arrival> => finish(deps, comingBack),
   };
 }
 
-type Parts = OidcOptions & { states: OidcStates; redirect_uri: string };
+type Dependencies = OidcOptions & { states: OidcStates; redirect_uri: string };
 
-async function finish(parts: Parts, { query, browser, device }: ComingBack): Promise<Arrival> {
-  const { oidc, states, log, enter, public_url } = parts;
+async function finish(deps: Dependencies, { query, browser, device }: ComingBack): Promise<Arrival> {
+  const { oidc, states, log, enter, public_url } = deps;
   const troubled = (problem: OidcProblem): Arrival => ({
     location: `${public_url}/?modal=sign-in&${oidcProblemParameter}=${problem}`,
     session: null,
@@ -64,7 +64,7 @@ async function finish(parts: Parts, { query, browser, device }: ComingBack): Pro
   if (oidc === null || trip === null) return troubled('again');
   let person: OidcPerson;
   try {
-    person = await oidc.personOf(new URL(`${parts.redirect_uri}?${query.toString()}`), trip);
+    person = await oidc.personOf(new URL(`${deps.redirect_uri}?${query.toString()}`), trip);
   } catch (error) {
     if (!(error instanceof OidcError)) throw error;
     if (error.reason !== 'cancelled') log.warn({ reason: error.message }, 'somebody could not sign in elsewhere');

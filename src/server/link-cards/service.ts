@@ -34,28 +34,32 @@ export function createLinkCardsService(options: LinkCardsOptions) {
   };
 }
 
-type Parts = LinkCardsOptions & { semaphore: Semaphore };
+type Dependencies = LinkCardsOptions & { semaphore: Semaphore };
 
-async function make(parts: Parts, userId: string, url: string, leaving: AbortSignal): Promise<PostLink> {
-  const wrong = parts.wrongWith(url);
+async function make(deps: Dependencies, userId: string, url: string, leaving: AbortSignal): Promise<PostLink> {
+  const wrong = deps.wrongWith(url);
   if (wrong !== null) throw invalid('url', wrong);
-  await parts.semaphore.take(leaving);
+  await deps.semaphore.take(leaving);
   try {
-    const signal = AbortSignal.any([leaving, AbortSignal.timeout(parts.patience_ms ?? usualPatienceMs)]);
-    const page = await readPage(parts, url, signal);
+    const signal = AbortSignal.any([leaving, AbortSignal.timeout(deps.patience_ms ?? usualPatienceMs)]);
+    const page = await readPage(deps, url, signal);
     const { title, description, image } = readHead(page.html, page.url);
     return {
       url: new URL(url).href,
       title: plain(title, linkTitleMax),
       description: plain(description, linkDescriptionMax),
-      image_url: image === null ? null : await takeIn(parts, userId, image, signal),
+      image_url: image === null ? null : await takeIn(deps, userId, image, signal),
     };
   } finally {
-    parts.semaphore.give();
+    deps.semaphore.give();
   }
 }
 
-async function readPage({ get }: Parts, url: string, signal: AbortSignal): Promise<{ html: string; url: string }> {
+async function readPage(
+  { get }: Dependencies,
+  url: string,
+  signal: AbortSignal,
+): Promise<{ html: string; url: string }> {
   const received = await get(url, { headers: asks, max_bytes: pageMaxBytes, signal }).catch((error: unknown) => {
     if (!(error instanceof OutgoingError)) throw error;
     if (error.message === notPublic) throw invalid('url', error.message);
@@ -73,7 +77,7 @@ async function readPage({ get }: Parts, url: string, signal: AbortSignal): Promi
 const unreadable = (why: string): Refusal => new Refusal('unprocessable', `${why} ${byHand}`);
 
 /** null if it cannot be had, or LinkedIn does not accept its kind: the card then goes without. */
-async function takeIn({ get, keepPicture }: Parts, userId: string, image: string, signal: AbortSignal) {
+async function takeIn({ get, keepPicture }: Dependencies, userId: string, image: string, signal: AbortSignal) {
   const file = await fetchPicture(get, image, signal);
   try {
     return file && (await keepPicture(userId, file));

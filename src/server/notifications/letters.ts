@@ -21,7 +21,7 @@ const betweenMs = 5 * minuteMs;
 const dayMax = 5;
 const atOnce = 20;
 
-export type LetterParts = {
+export type EmailDependencies = {
   db: Database;
   clock: Clock;
   log: Pick<Logger, 'info' | 'warn'>;
@@ -34,10 +34,10 @@ export type LetterParts = {
   links: UnsubscribeLinks;
 };
 
-export async function sendLetters(parts: LetterParts, signal: AbortSignal): Promise<void> {
-  const now = parts.clock.now();
+export async function sendLetters(deps: EmailDependencies, signal: AbortSignal): Promise<void> {
+  const now = deps.clock.now();
   const ago = (ms: number): Date => new Date(now.getTime() - ms);
-  const { rows } = await parts.db.pool.query<{ user_id: string }>(
+  const { rows } = await deps.db.pool.query<{ user_id: string }>(
     // Those who may not be written to yet are left out, so that they hold nobody up.
     `select n.user_id from notifications n where n.letter = 'waiting' group by n.user_id
      having (max(n.created_at) <= $1 or min(n.created_at) <= $2) and not exists (
@@ -48,8 +48,8 @@ export async function sendLetters(parts: LetterParts, signal: AbortSignal): Prom
   );
   for (const { user_id } of rows) {
     if (signal.aborted) return;
-    const claimed = await parts.db.orm.transaction((tx) => claim(tx, user_id, now));
-    if (claimed.length > 0) await send(parts, { user_id, claimed, now });
+    const claimed = await deps.db.orm.transaction((tx) => claim(tx, user_id, now));
+    if (claimed.length > 0) await send(deps, { user_id, claimed, now });
   }
 }
 
@@ -83,8 +83,8 @@ async function dropSettled(tx: Transaction, userId: string, now: Date): Promise<
 
 type ClaimedNotifications = { user_id: string; claimed: NotificationRow[]; now: Date };
 
-async function send(parts: LetterParts, { user_id: userId, claimed, now }: ClaimedNotifications): Promise<void> {
-  const { db, log, mailer, getUser, trusts_unconfirmed } = parts;
+async function send(deps: EmailDependencies, { user_id: userId, claimed, now }: ClaimedNotifications): Promise<void> {
+  const { db, log, mailer, getUser, trusts_unconfirmed } = deps;
   const ids = claimed.map(({ id }) => id);
   try {
     const user = await getUser(userId).catch((error: unknown) => {
@@ -94,7 +94,7 @@ async function send(parts: LetterParts, { user_id: userId, claimed, now }: Claim
     const rows = claimed.filter(({ kind }) => settingsOf(userId, kind).email);
     const isReachable = user !== null && (user.email_verified || trusts_unconfirmed);
     if (!isReachable || rows.length === 0) return await setLetter(db, ids, 'none');
-    await mailer.send(letterOf({ ...parts, to: user.email, user_id: userId, rows }));
+    await mailer.send(letterOf({ ...deps, to: user.email, user_id: userId, rows }));
     log.info({ user_id: userId, notifications: rows.length }, 'a person was written to');
   } catch (error) {
     const again = error instanceof NotTaken;

@@ -6,9 +6,9 @@ import type { Database } from '../database/open.ts';
 import { fromCursor, toCursor, type CursorPosition } from '../http/cursor.ts';
 import { notFound } from '../refusal.ts';
 import { createVapid } from '../adapters/web-push/vapid.ts';
-import { sendLetters, type LetterParts } from './letters.ts';
+import { sendLetters, type EmailDependencies } from './letters.ts';
 import { createPushBrowsers, type PushBrowsersOptions } from './push-browsers.ts';
-import { sendPushes, type PushParts } from './pushes.ts';
+import { sendPushes, type PushDependencies } from './pushes.ts';
 import { noteHappened } from './note.ts';
 import { changeSettings, listSettings, readSettings, type Change } from './settings.ts';
 import { notification_settings, notifications, push_browsers, type NotificationRow } from './tables.ts';
@@ -18,8 +18,8 @@ import { dayMs, hourMs, minuteMs, secondMs } from '../time.ts';
 import { eraserOf } from '../own-rows.ts';
 import { shown } from '../on-wire.ts';
 
-type NotificationsOptions = Omit<LetterParts, 'links'> &
-  Omit<PushParts & PushBrowsersOptions, 'vapid'> & {
+type NotificationsOptions = Omit<EmailDependencies, 'links'> &
+  Omit<PushDependencies & PushBrowsersOptions, 'vapid'> & {
     app_secret: string;
     /** Whether LinkedIn is asked for comments. */
     has_comments: boolean;
@@ -114,8 +114,8 @@ const allEveryMs = minuteMs;
 const thoroughEveryMs = hourMs;
 const keptMs = 90 * dayMs;
 
-function createNotificationLoop(parts: LetterParts & PushParts & { has_letters: boolean }): BackgroundLoop {
-  const { db, clock, log, has_letters } = parts;
+function createNotificationLoop(deps: EmailDependencies & PushDependencies & { has_letters: boolean }): BackgroundLoop {
+  const { db, clock, log, has_letters } = deps;
   let thoroughAt = Number.NEGATIVE_INFINITY;
   let allAt = Number.NEGATIVE_INFINITY;
   return createBackgroundLoop({
@@ -134,8 +134,8 @@ function createNotificationLoop(parts: LetterParts & PushParts & { has_letters: 
         await db.pool.query(`delete from notifications where created_at < $1 and letter <> 'waiting'`, [old]);
         thoroughAt = now.getTime();
       }
-      if (has_letters) await sendLetters(parts, signal);
-      await sendPushes(parts, signal);
+      if (has_letters) await sendLetters(deps, signal);
+      await sendPushes(deps, signal);
     },
   });
 }

@@ -307,7 +307,7 @@ type GetPicture = (
   request: { headers: Record<string, string>; max_bytes: number; signal: AbortSignal },
 ) => Promise<{ status: number; body: Uint8Array }>;
 
-type PictureParts = {
+type PictureOptions = {
   get: GetPicture;
   signal: AbortSignal;
   /** Throws Refusal if it is not a picture that LinkedIn accepts. */
@@ -318,17 +318,17 @@ const atOnce = 4;
 const allWithinMs = 60_000;
 
 /** Fetches the pictures of rows without problems so far. Returns what is wrong with them, by row. */
-async function fetchPictures(rows: readonly CheckedRow[], parts: PictureParts): Promise<Map<number, string[]>> {
+async function fetchPictures(rows: readonly CheckedRow[], options: PictureOptions): Promise<Map<number, string[]>> {
   const problems = new Map<string, string>();
   const wanted = [...new Set(rows.filter((row) => row.problems.length === 0).flatMap(({ images }) => images))];
   for (const address of wanted.splice(postImportPicturesMax))
     problems.set(address, `One import fetches at most ${postImportPicturesMax} pictures. Split the file.`);
-  const signal = AbortSignal.any([parts.signal, AbortSignal.timeout(allWithinMs)]);
+  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(allWithinMs)]);
   const turns = createSemaphore(atOnce);
   const ended = await Promise.allSettled(
     wanted.map((address) =>
       turns.run(async () => {
-        const problem = await fetchOne(address, { ...parts, signal });
+        const problem = await fetchOne(address, { ...options, signal });
         if (problem !== null) problems.set(address, problem);
       }),
     ),
@@ -337,7 +337,7 @@ async function fetchPictures(rows: readonly CheckedRow[], parts: PictureParts): 
   return new Map(rows.map(({ row, images }) => [row, images.flatMap((address) => told(address, problems))]));
 }
 
-async function fetchOne(address: string, { get, take, signal }: PictureParts): Promise<string | null> {
+async function fetchOne(address: string, { get, take, signal }: PictureOptions): Promise<string | null> {
   try {
     const { status, body } = await get(address, { headers: { Accept: 'image/*' }, max_bytes: imageMaxBytes, signal });
     if (status !== 200) return `The server answers with ${status}.`;

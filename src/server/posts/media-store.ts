@@ -70,10 +70,10 @@ const isUnused = sql`not exists (select 1 from posts p where p.user_id = media.u
   and '/media/' || media.name = any (${sql.raw(filesSql('p'))}))`;
 
 // Removes files from the storage once their rows are gone.
-type Parts = { storage: Pick<Storage, 'delete'>; log: Pick<Logger, 'error'> };
+type Dependencies = { storage: Pick<Storage, 'delete'>; log: Pick<Logger, 'error'> };
 
 /** Whatever cannot be removed now is left behind, visible to nobody. */
-export async function removeKeys({ storage, log }: Parts, keys: string[]): Promise<void> {
+export async function removeKeys({ storage, log }: Dependencies, keys: string[]): Promise<void> {
   for (const key of keys) {
     await storage.delete(key).catch((error: unknown) => {
       log.error({ err: error, key }, 'a file could not be removed from the storage');

@@ -12,39 +12,39 @@ import { sentences } from './sentences.ts';
 import type { AttemptRow } from './tables.ts';
 import { nothingUploaded, upload, urnsOf, type Uploaded } from './uploads.ts';
 import { videoFor } from './video.ts';
-import type { AttemptParts, UsableConnection, AttemptContext } from './work.ts';
+import type { AttemptDependencies, UsableConnection, AttemptContext } from './work.ts';
 
 /** If more time than this passes between `sent` and the call, the call is not made: the process was suspended, and others may have taken over. */
 const pauseMaxMs = 5000;
 
 /** Never throws: whatever went wrong is in the ledger, or is settled once the lease ends. */
-export async function publishPost(parts: AttemptParts, post: ClaimedPost): Promise<void> {
+export async function publishPost(deps: AttemptDependencies, post: ClaimedPost): Promise<void> {
   try {
-    const begun = await begin(parts, post);
+    const begun = await begin(deps, post);
     if (begun) await carryOut(begun.work, begun.uploaded);
   } catch (error) {
-    parts.log.error({ err: error, post_id: post.id }, 'a publication was left to the end of its lease');
+    deps.log.error({ err: error, post_id: post.id }, 'a publication was left to the end of its lease');
   }
 }
 
 type StartedAttempt = { work: AttemptContext; uploaded: AttemptRow | null };
 
 /** null if the post's fate is decided without another call. */
-async function begin(parts: AttemptParts, post: ClaimedPost): Promise<StartedAttempt | null> {
+async function begin(deps: AttemptDependencies, post: ClaimedPost): Promise<StartedAttempt | null> {
   if (post.attempt_id !== null && post.tries === 0) {
-    return { work: { ...parts, post, attempt_id: post.attempt_id, first: null }, uploaded: null };
+    return { work: { ...deps, post, attempt_id: post.attempt_id, first: null }, uploaded: null };
   }
-  const now = parts.clock.now();
-  const course = await chooseCourse(parts.db, post, { process: parts.process_id, now });
+  const now = deps.clock.now();
+  const course = await chooseCourse(deps.db, post, { process: deps.process_id, now });
   if (course.kind === 'lost_lease') return null;
   if (course.kind !== 'go') {
-    const work = { ...parts, post, attempt_id: course.attempt.id, first: null };
+    const work = { ...deps, post, attempt_id: course.attempt.id, first: null };
     await endByLoss(work, course.kind === 'lost_twice' ? sentences.lost_for_good : null);
     return null;
   }
   const { attempt_id, uploaded, first } = course;
-  const work: AttemptContext = { ...parts, post, attempt_id, first };
-  const machine = { host: parts.machine.host, uptime_s: parts.machine.uptimeSeconds() };
+  const work: AttemptContext = { ...deps, post, attempt_id, first };
+  const machine = { host: deps.machine.host, uptime_s: deps.machine.uptimeSeconds() };
   if (first && !isWindowOpen(first, now, machine)) {
     await endWithoutSending(work, 'unknown', sentences.lost_for_good);
     return null;

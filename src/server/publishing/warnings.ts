@@ -25,7 +25,7 @@ export type CheckedPost = Pick<Post, 'content' | 'image_urls' | 'status' | 'sche
   time_zone: string | null;
 };
 
-export type WarningParts = {
+export type WarningDependencies = {
   db: Database;
   clock: Clock;
   connections: { accountsOf(userId: string): Promise<Accounts> };
@@ -45,7 +45,7 @@ type WarningOptions = {
 
 /** Warnings in the order of `posts`; drafts, and posts that were published without trouble, have none unless `always`. */
 export async function warningsOf(
-  parts: WarningParts,
+  deps: WarningDependencies,
   userId: string,
   posts: CheckedPost[],
   { always = false }: WarningOptions = {},
@@ -56,12 +56,12 @@ export async function warningsOf(
   );
   if (concerned.length === 0) return posts.map(() => []);
   const [accounts, facts] = await Promise.all([
-    parts.connections.accountsOf(userId),
-    readFacts(parts.db, userId, { posts: concerned, waiting: concerned.filter(waits) }),
+    deps.connections.accountsOf(userId),
+    readFacts(deps.db, userId, { posts: concerned, waiting: concerned.filter(waits) }),
   ]);
-  const now = parts.clock.now();
+  const now = deps.clock.now();
   const isLate = posts.some((post) => isOverdue(post, now));
-  const isSilent = isLate && (await publishingHealth(parts)).publishers === 0;
+  const isSilent = isLate && (await publishingHealth(deps)).publishers === 0;
   return posts.map((post) => {
     const doubts = [...unknownOutcome(post, facts), ...commentEnd(post, facts)];
     if (!waits(post)) return doubts;
@@ -69,7 +69,7 @@ export async function warningsOf(
       ...doubts,
       ...connectionWarnings(post, accounts, now),
       ...commentWarnings(post, accounts),
-      ...versionWarnings(post, parts.linkedin, now),
+      ...versionWarnings(post, deps.linkedin, now),
       ...pageWarnings(post, accounts),
       ...contentWarnings(post, facts),
       ...duplicateWarnings(post, facts, accounts),
@@ -124,7 +124,7 @@ function connectionWarnings(post: CheckedPost, accounts: Accounts, now: Date): W
   return [{ code: 'connection_ends', sentence }];
 }
 
-function versionWarnings(post: CheckedPost, linkedin: WarningParts['linkedin'], now: Date): Warning[] {
+function versionWarnings(post: CheckedPost, linkedin: WarningDependencies['linkedin'], now: Date): Warning[] {
   const { state, ends_at } = linkedin.versionState(now);
   if (state !== 'ended' && (ends_at === null || ends_at > dueAt(post, now))) return [];
   const sentence =

@@ -29,7 +29,7 @@ export type Connections = {
   markGone(userId: string, urns: readonly string[]): Promise<void>;
 };
 
-export type AttemptParts = {
+export type AttemptDependencies = {
   db: Database;
   clock: Clock;
   machine: Machine;
@@ -54,4 +54,4 @@ export type AttemptParts = {
 };
 
 /** A claimed post and its current attempt; `first` is an earlier attempt whose answer was lost. */
-export type AttemptContext = AttemptParts & { post: ClaimedPost; attempt_id: string; first: AttemptRow | null };
+export type AttemptContext = AttemptDependencies & { post: ClaimedPost; attempt_id: string; first: AttemptRow | null };

@@ -5,7 +5,7 @@ import { webhooksMax, type Webhook, type WebhookDelivery, type WebhookEvent } fr
 import { invalid, notFound, Refusal } from '../refusal.ts';
 import { dayMs } from '../time.ts';
 import { createDispatcher } from './dispatcher.ts';
-import { send, type Attempt, type DeliverParts } from './deliver.ts';
+import { send, type Attempt, type DeliverDependencies } from './deliver.ts';
 import { secretOf, oldSecretUntil } from './sign.ts';
 import { webhook_deliveries as deliveries, webhooks, type WebhookRow, type DeliveryRow } from './tables.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
@@ -13,7 +13,7 @@ import { lockForUser } from '../database/user-lock.ts';
 import { deleteOwn, eraserOf, requireRoom } from '../own-rows.ts';
 import { shown } from '../on-wire.ts';
 
-type WebhooksOptions = DeliverParts & {
+type WebhooksOptions = DeliverDependencies & {
   /** What is wrong with a URL, as a sentence; null if nothing is. */
   wrongWith: (address: string) => string | null;
 };

@@ -37,9 +37,9 @@ function stayingText(group: readonly Post[]): string | undefined {
   return onLinkedIn === 1 ? 'The published one stays on LinkedIn.' : 'Published ones stay on LinkedIn.';
 }
 
-type Parts = { api: Api; client: QueryClient; waits: Waits };
+type Dependencies = { api: Api; client: QueryClient; waits: Waits };
 
-export function removePosts({ api, client, waits }: Parts, chosen: readonly Post[]): void {
+export function removePosts({ api, client, waits }: Dependencies, chosen: readonly Post[]): void {
   async function sendOne(id: string): Promise<void> {
     await api.call('deletePost', { params: { id }, fallback: failedText, keepalive: true });
     client.removeQueries({ queryKey: keys.post(id) });

@@ -60,7 +60,7 @@ export function createEndingStorage(userId: string, sessionKey: string): EndingS
   };
 }
 
-type Parts = { api: Api; client: QueryClient; config: PageConfig; user: User; session: Session };
+type Dependencies = { api: Api; client: QueryClient; config: PageConfig; user: User; session: Session };
 
 type SignedIn = {
   app: App;
@@ -94,7 +94,7 @@ const isSafeToLeave = (): boolean =>
 
 const fallback = 'We couldn’t sign you out. Try again.';
 
-export function createSignedIn({ api, client, config, user, session }: Parts): SignedIn {
+export function createSignedIn({ api, client, config, user, session }: Dependencies): SignedIn {
   const storage = createEndingStorage(user.id, dashboardKey);
   const pending = createPendingIdeas(user.id);
   const dashboard = createDashboard({ api, storage, pending });

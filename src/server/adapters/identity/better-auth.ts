@@ -100,8 +100,8 @@ type SigningIn = Pick<BetterAuthOptions, 'db' | 'clock'> &
     passPasskey: Passkeys['pass'];
   };
 
-function createSignIn(parts: SigningIn): Pick<Identity, 'signIn' | 'signInSecond' | 'signInWithPasskey'> {
-  const { db, clock, passwords, begin, challenge, pass, passPasskey } = parts;
+function createSignIn(deps: SigningIn): Pick<Identity, 'signIn' | 'signInSecond' | 'signInWithPasskey'> {
+  const { db, clock, passwords, begin, challenge, pass, passPasskey } = deps;
 
   return {
     async signIn({ email, password }, device) {

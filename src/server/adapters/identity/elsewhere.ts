@@ -9,7 +9,7 @@ import type { SecondFactors } from './second-factor.ts';
 import type { Secrets } from './secrets.ts';
 import { credentials, users } from './tables.ts';
 
-type ElsewhereParts = Pick<SecondFactors, 'challenge'> & {
+type ElsewhereDependencies = Pick<SecondFactors, 'challenge'> & {
   db: Database;
   clock: Clock;
   secrets: Secrets;
@@ -21,12 +21,12 @@ const providerId = 'oidc';
 const accountIdOf = ({ issuer, subject }: KnownElsewhere): string => `${issuer} ${subject}`;
 const linksOf = (userId: string) => and(eq(credentials.user_id, userId), eq(credentials.provider_id, providerId));
 
-export function createElsewhere(parts: ElsewhereParts): Pick<Identity, 'signInFromElsewhere' | 'listElsewhere'> {
-  const { db, challenge, begin } = parts;
+export function createElsewhere(deps: ElsewhereDependencies): Pick<Identity, 'signInFromElsewhere' | 'listElsewhere'> {
+  const { db, challenge, begin } = deps;
   return {
     async signInFromElsewhere(known, device) {
       // Tried again if the same person was faster in another window.
-      const entry = (await findEntry(parts, known)) ?? (await findEntry(parts, known));
+      const entry = (await findEntry(deps, known)) ?? (await findEntry(deps, known));
       if (entry === null) throw new Error('An account could be neither found nor made.');
       if ('outcome' in entry) return entry;
       const asked = await challenge(entry.user_id);
@@ -47,8 +47,8 @@ export function createElsewhere(parts: ElsewhereParts): Pick<Identity, 'signInFr
 type Entry = { user_id: string; is_new: boolean } | Exclude<FromElsewhere, { outcome: 'signed_in' | 'second_factor' }>;
 
 /** null if somebody else was faster. */
-async function findEntry(parts: ElsewhereParts, known: KnownElsewhere): Promise<Entry | null> {
-  const { orm } = parts.db;
+async function findEntry(deps: ElsewhereDependencies, known: KnownElsewhere): Promise<Entry | null> {
+  const { orm } = deps.db;
   const { email } = known;
   // Read before the link is looked for: if another window is creating the account right now, its link exists as soon as the account is visible.
   const [owner] = email === null ? [] : await orm.select().from(users).where(eq(users.email, email));
@@ -58,14 +58,14 @@ async function findEntry(parts: ElsewhereParts, known: KnownElsewhere): Promise<
     .where(and(eq(credentials.provider_id, providerId), eq(credentials.account_id, accountIdOf(known))));
   if (linked) return { ...linked, is_new: false };
   if (email === null) return { outcome: 'no_email' };
-  if (owner) return linkTo(parts, owner, known);
+  if (owner) return linkTo(deps, owner, known);
   // It belongs to an account that may still be restored to that address.
-  if (await parts.secrets.isNamed('undo_email', { user_id: '', email })) return { outcome: 'unconfirmed_here' };
-  return create(parts, { ...known, email });
+  if (await deps.secrets.isNamed('undo_email', { user_id: '', email })) return { outcome: 'unconfirmed_here' };
+  return create(deps, { ...known, email });
 }
 
 async function linkTo(
-  { db, clock }: ElsewhereParts,
+  { db, clock }: ElsewhereDependencies,
   owner: typeof users.$inferSelect,
   known: KnownElsewhere,
 ): Promise<Entry | null> {
@@ -80,10 +80,10 @@ async function linkTo(
   return made.length > 0 ? { user_id: owner.id, is_new: false } : null;
 }
 
-async function create(parts: ElsewhereParts, known: KnownElsewhere & { email: string }): Promise<Entry | null> {
+async function create(deps: ElsewhereDependencies, known: KnownElsewhere & { email: string }): Promise<Entry | null> {
   const { email, email_verified } = known;
   const name = known.name ?? email.slice(0, email.indexOf('@'));
-  const userId = await createAccount(parts, { email, email_verified, name }, (id, now) => linkOf(id, known, now));
+  const userId = await createAccount(deps, { email, email_verified, name }, (id, now) => linkOf(id, known, now));
   return userId === null ? null : { user_id: userId, is_new: true };
 }
 

@@ -48,9 +48,9 @@ export type Secrets = ReturnType<typeof createSecrets>;
 
 type SecretsOptions = { db: Database; clock: Clock };
 
-export function createSecrets(parts: SecretsOptions) {
-  const { db, clock } = parts;
-  const listing = createListing(parts);
+export function createSecrets(deps: SecretsOptions) {
+  const { db, clock } = deps;
+  const listing = createListing(deps);
   const identify = (kind: SecretKind, secret: string): string => `${kind}:${sha256(secret)}`;
   /** Ids contain no spaces, so the first space separates the two. */
   const valueOf = ({ user_id, email }: TokenSubject): string => `${user_id} ${email}`;
@@ -106,7 +106,7 @@ export function createSecrets(parts: SecretsOptions) {
     },
 
     ...listing,
-    ...createForgetting(parts),
+    ...createForgetting(deps),
   };
 }
 

@@ -25,18 +25,18 @@ export type Onboarding = {
   reset(): () => void;
 };
 
-type Parts = { api: Api; storage: UserStorage; standing: OnboardingStanding; is_mock: boolean };
+type Dependencies = { api: Api; storage: UserStorage; standing: OnboardingStanding; is_mock: boolean };
 
 const ofStandings = new WeakMap<OnboardingStanding, Onboarding>();
 
 /** One a sign-in: a page that is opened again goes on with what the one before is still sending. */
-export function onboardingOf(parts: Parts): Onboarding {
-  const known = ofStandings.get(parts.standing) ?? createOnboarding(parts);
-  ofStandings.set(parts.standing, known);
+export function onboardingOf(deps: Dependencies): Onboarding {
+  const known = ofStandings.get(deps.standing) ?? createOnboarding(deps);
+  ofStandings.set(deps.standing, known);
   return known;
 }
 
-export function createOnboarding({ api, storage, standing, is_mock }: Parts): Onboarding {
+export function createOnboarding({ api, storage, standing, is_mock }: Dependencies): Onboarding {
   const kept = fromDraft(storage.read(onboardingDraftKey));
   const store = createStore<OnboardingState>(() => ({
     ...(kept ?? firstState),
@@ -80,7 +80,7 @@ export function createOnboarding({ api, storage, standing, is_mock }: Parts): On
   };
 }
 
-type SubmitContext = Pick<Parts, 'api' | 'storage' | 'is_mock'> & {
+type SubmitContext = Pick<Dependencies, 'api' | 'storage' | 'is_mock'> & {
   store: StoreApi<OnboardingState>;
   keep: (next: OnboardingState) => void;
 };

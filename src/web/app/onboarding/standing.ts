@@ -16,9 +16,9 @@ export type OnboardingStanding = {
   see(): void;
 };
 
-type Parts = { api: Api; storage: UserStorage; user: User };
+type Dependencies = { api: Api; storage: UserStorage; user: User };
 
-export function createOnboardingStanding({ api, storage, user }: Parts): OnboardingStanding {
+export function createOnboardingStanding({ api, storage, user }: Dependencies): OnboardingStanding {
   let isDue = user.onboarding_due && storage.read(seenKey) !== true;
   return {
     store: createStore(() => ({ isCompleted: user.onboarding_completed })),

@@ -55,15 +55,15 @@ import { sampleRoutes } from './samples/routes.ts';
 import { voiceRoutes } from './voice/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 
-export type PartsOptions = AppContext & {
+export type FeaturesOptions = AppContext & {
   known_devices: KnownDevices;
   /** User data kept outside the features. */
   kept_beside: UserData[];
   operating: { metrics: Metrics; isLeaving: () => boolean; readRoom: ReadDiskSpace };
 };
-export type Parts = ReturnType<typeof createParts>;
+export type Composition = ReturnType<typeof createFeatures>;
 
-export function createParts(options: PartsOptions) {
+export function createFeatures(options: FeaturesOptions) {
   const adapters = createAdapters(options);
   const services = createServices(options, adapters);
   const others = [
@@ -231,7 +231,7 @@ const webhookFeature = (webhooks: Services['webhooks']) => ({
 
 /** For those who run the program: it looks at all the other features. */
 function operationsOf(
-  { config, db, operating: { metrics, isLeaving, readRoom }, ...options }: PartsOptions,
+  { config, db, operating: { metrics, isLeaving, readRoom }, ...options }: FeaturesOptions,
   adapters: Adapters,
   { publishing }: Services,
 ) {
@@ -256,7 +256,7 @@ function operationsOf(
 
 /** Made last, since it exports and erases for all the others; it comes first in the export. */
 function createAccount(
-  options: PartsOptions,
+  options: FeaturesOptions,
   { identity, mailer, oidc }: Adapters,
   services: Services,
   owned: UserData[],
