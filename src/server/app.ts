@@ -58,17 +58,10 @@ export function createApp(options: AppOptions): App {
   const knownDevices = createKnownDevices(options.app_secret, options.public_url);
   const trace = createTrace(log);
   const keptBeside = [{ name: 'idempotency_keys', data: { eraseUser: idempotency.eraseUser } }];
-  const readRoom = options.readRoom ?? diskSpaceOf(config.data_dir);
-  const operating = { metrics, isLeaving: () => isLeaving, readRoom };
+  const operating = { metrics, isLeaving: () => isLeaving, readRoom: options.readRoom ?? diskSpaceOf(config.data_dir) };
   const guards = { rate_limits: rateLimits, known_devices: knownDevices };
-  const composition = createFeatures({
-    ...options,
-    ...guards,
-    own_origins: origins,
-    trace,
-    kept_beside: keptBeside,
-    operating,
-  });
+  const context = { ...options, ...guards, own_origins: origins, trace };
+  const composition = createFeatures({ ...context, kept_beside: keptBeside, operating });
   const { identity, sandbox, stripe_sandbox, recorder } = composition.adapters;
   composition.features.forEach((feature: Feature) => feature.registerGauges?.(metrics));
 

@@ -57,7 +57,7 @@ export function createSecrets(deps: SecretsOptions) {
   /** Returned with its expiry. */
   async function createTimed(
     kind: SecretKind,
-    promised: TokenSubject,
+    subject: TokenSubject,
   ): Promise<{ challenge: string; expires_at: Date }> {
     const now = clock.now();
     const secret = randomBytes(24).toString('base64url');
@@ -66,7 +66,7 @@ export function createSecrets(deps: SecretsOptions) {
     await db.orm.insert(verifications).values({
       id: crypto.randomUUID(),
       identifier: identify(kind, secret),
-      value: valueOf(promised),
+      value: valueOf(subject),
       expires_at: expiresAt,
       created_at: now,
       updated_at: now,
@@ -76,15 +76,15 @@ export function createSecrets(deps: SecretsOptions) {
   return {
     createTimed,
 
-    async create(kind: SecretKind, promised: TokenSubject): Promise<string> {
-      return (await createTimed(kind, promised)).challenge;
+    async create(kind: SecretKind, subject: TokenSubject): Promise<string> {
+      return (await createTimed(kind, subject)).challenge;
     },
 
-    /** For a letter. Told apart once it is made, so that several asked for at once are not each the first. */
-    async createLink(kind: SecretKind, promised: TokenSubject): Promise<{ secret: string; is_first: boolean }> {
-      const secret = (await createTimed(kind, promised)).challenge;
-      const open = await listing.list(kind, promised.user_id);
-      return { secret, is_first: open.filter(({ email }) => email === promised.email).length === 1 };
+    /** For a link in an email. Told apart once it is made, so that several asked for at once are not each the first. */
+    async createLink(kind: SecretKind, subject: TokenSubject): Promise<{ secret: string; is_first: boolean }> {
+      const secret = (await createTimed(kind, subject)).challenge;
+      const open = await listing.list(kind, subject.user_id);
+      return { secret, is_first: open.filter(({ email }) => email === subject.email).length === 1 };
     },
 
     /** Looks it up without using it up. */

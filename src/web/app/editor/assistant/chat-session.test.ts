@@ -50,11 +50,11 @@ function rig(post: Place = { id: 'p1', conversation_id: null }) {
       await new Promise((resolve) => setTimeout(resolve));
     }
   };
-  return { chat, parts: deps, bodies, say, state: () => chat.store.getState() };
+  return { chat, deps, bodies, say, state: () => chat.store.getState() };
 }
 
 test('an answer from its beginning to its end; the temporary id is moved to the real one', async () => {
-  const { chat, parts: deps, bodies, say, state } = rig();
+  const { chat, deps, bodies, say, state } = rig();
   const sent = chat.send('Make it shorter');
   expect(state()).toMatchObject({ isStreaming: true, streamingText: '', error: null });
   expect(isTemporary(state().conversation_id)).toBe(true);
@@ -94,7 +94,7 @@ test('the real id goes along the next time, and only tools that were named', asy
 });
 
 test('an error is kept and shown, and what was said before it too', async () => {
-  const { chat, parts: deps, say, state } = rig();
+  const { chat, deps, say, state } = rig();
   const sent = chat.send('Help');
   await say(
     { type: 'conversation', conversation_id: 'c1' },
@@ -109,7 +109,7 @@ test('an error is kept and shown, and what was said before it too', async () => 
 });
 
 test('what never went out is given back', async () => {
-  const { chat, parts: deps, say, state } = rig();
+  const { chat, deps, say, state } = rig();
   const sent = chat.send('Help');
   await say(new ApiError('You have used all 30 generations of this month.', { code: 'upgrade_required' }));
   expect(await sent).toBe(false);
@@ -118,7 +118,7 @@ test('what never went out is given back', async () => {
 });
 
 test('stopped while the post is still being saved it ends at once, and the message can be put back', async () => {
-  const { chat, parts: deps, bodies, state } = rig();
+  const { chat, deps, bodies, state } = rig();
   deps.post = () => Promise.withResolvers<Place>().promise;
   const sent = chat.send('Make it shorter');
   chat.stop();
@@ -128,7 +128,7 @@ test('stopped while the post is still being saved it ends at once, and the messa
 });
 
 test('stop keeps what was said; a new chat in the middle leaves nothing behind', async () => {
-  const { chat, parts: deps, say, state } = rig();
+  const { chat, deps, say, state } = rig();
   const first = chat.send('One');
   await say({ type: 'conversation', conversation_id: 'c1' }, { type: 'message', content: 'Half' });
   chat.stop();
@@ -151,7 +151,7 @@ test('two quick sends are one', async () => {
 });
 
 test('history: 404 is "none yet", another failure is said with its status', async () => {
-  const { chat, parts: deps, state } = rig();
+  const { chat, deps, state } = rig();
   deps.api.call.mockRejectedValueOnce(
     new ApiError('There is no such conversation.', { code: 'not_found', status: 404 }),
   );
@@ -163,7 +163,7 @@ test('history: 404 is "none yet", another failure is said with its status', asyn
 });
 
 test('no answer at all is said as a message that was not sent', async () => {
-  const { parts: deps } = rig();
+  const { deps } = rig();
   const api = createApi({
     fetch: () => Promise.reject(new TypeError('Failed to fetch')),
     onSignedOut: () => undefined,
@@ -174,7 +174,7 @@ test('no answer at all is said as a message that was not sent', async () => {
 });
 
 test('a refusal without a sentence is said as a message that was not sent', async () => {
-  const { parts: deps } = rig();
+  const { deps } = rig();
   const api = createApi({
     fetch: () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 })),
     onSignedOut: () => undefined,
@@ -192,7 +192,7 @@ const history = {
 };
 
 test('a message sent before the history is there waits for it, and goes on in the same conversation', async () => {
-  const { chat, parts: deps, bodies, say, state } = rig({ id: 'p1', conversation_id: 'c0' });
+  const { chat, deps, bodies, say, state } = rig({ id: 'p1', conversation_id: 'c0' });
   const { promise, resolve } = Promise.withResolvers<unknown>();
   deps.api.call.mockReturnValueOnce(promise);
   const loading = chat.load('p1');
@@ -211,7 +211,7 @@ test('a message sent before the history is there waits for it, and goes on in th
 });
 
 test('the same without the panel; where the history fails, the conversation is still the post’s', async () => {
-  const { chat, parts: deps, bodies, say, state } = rig({ id: 'p1', conversation_id: 'c0' });
+  const { chat, deps, bodies, say, state } = rig({ id: 'p1', conversation_id: 'c0' });
   deps.api.call.mockRejectedValueOnce(new ApiError('Broken', { code: 'internal', status: 500 }));
   const first = chat.send('One');
   await say(new ApiError('The server is busy.'));
@@ -226,7 +226,7 @@ test('the same without the panel; where the history fails, the conversation is s
 });
 
 test('a conversation that is gone, and a new chat, begin another', async () => {
-  const { chat, parts: deps, bodies, say } = rig({ id: 'p1', conversation_id: 'c0' });
+  const { chat, deps, bodies, say } = rig({ id: 'p1', conversation_id: 'c0' });
   deps.api.call.mockRejectedValueOnce(new ApiError('None.', { code: 'not_found', status: 404 }));
   const first = chat.send('One');
   await say({ type: 'conversation', conversation_id: 'c1' }, null);
@@ -241,7 +241,7 @@ test('a conversation that is gone, and a new chat, begin another', async () => {
 });
 
 test('a history that arrives late does not get into a new chat that has begun', async () => {
-  const { chat, parts: deps, say, state } = rig({ id: 'p1', conversation_id: 'c0' });
+  const { chat, deps, say, state } = rig({ id: 'p1', conversation_id: 'c0' });
   const { promise, resolve } = Promise.withResolvers<unknown>();
   deps.api.call.mockReturnValueOnce(promise);
   const loading = chat.load('p1');
