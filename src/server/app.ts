@@ -9,13 +9,13 @@ import { createIdempotency } from './http/idempotency.ts';
 import { identified } from './http/identified.ts';
 import { createKnownDevices } from './http/known-device.ts';
 import { createMetrics } from './http/metrics.ts';
-import { mountEndpoints, refuse, refuseStray } from './http/mount.ts';
+import { mountEndpoints, refuse, refuseUnmatched } from './http/mount.ts';
 import { createOverload } from './http/overload.ts';
 import type { HttpEnv } from './http/read-call.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { sessionOf, type Authenticate } from './http/sessions.ts';
 import { diskSpaceOf, type ReadDiskSpace } from './operations/disk.ts';
-import { createElsewhere } from './pages/asked-name.ts';
+import { createHostRedirect } from './pages/host-redirect.ts';
 import { isLoopback } from './loopback.ts';
 import { mountPages } from './pages/mount.ts';
 import { standInsOf, type Adapters, type AppContext } from './adapters.ts';
@@ -27,7 +27,7 @@ export type AppOptions = Omit<AppContext, 'own_origins' | 'rate_limits' | 'trace
   /** The output of the web build; `follow` reads it again whenever it changes. */
   web: { dist_dir: string; follow: boolean };
   /** How much room DATA_DIR has; the disk is asked by default. */
-  readRoom?: ReadDiskSpace;
+  readDiskSpace?: ReadDiskSpace;
 };
 
 export type App = {
@@ -58,7 +58,11 @@ export function createApp(options: AppOptions): App {
   const knownDevices = createKnownDevices(options.app_secret, options.public_url);
   const trace = createTrace(log);
   const keptBeside = [{ name: 'idempotency_keys', data: { eraseUser: idempotency.eraseUser } }];
-  const operating = { metrics, isLeaving: () => isLeaving, readRoom: options.readRoom ?? diskSpaceOf(config.data_dir) };
+  const operating = {
+    metrics,
+    isLeaving: () => isLeaving,
+    readDiskSpace: options.readDiskSpace ?? diskSpaceOf(config.data_dir),
+  };
   const guards = { rate_limits: rateLimits, known_devices: knownDevices };
   const context = { ...options, ...guards, own_origins: origins, trace };
   const composition = createFeatures({ ...context, kept_beside: keptBeside, operating });
@@ -70,7 +74,7 @@ export function createApp(options: AppOptions): App {
   app.onError((error, c) => refuse(c, asRefusal(error, c.get('log'))));
   const { trust_proxy } = config;
   const nowhere = () => new Refusal('not_found', 'There is nothing at this address.');
-  app.notFound((c) => refuseStray(c, nowhere(), { rate_limits: rateLimits, trust_proxy }));
+  app.notFound((c) => refuseUnmatched(c, nowhere(), { rate_limits: rateLimits, trust_proxy }));
   for (const one of [sandbox, stripe_sandbox]) if (one) app.route(one.path, one.app);
   mountEndpoints(app, {
     handlers: handlersOf(composition.features),
@@ -103,7 +107,7 @@ function mountWeb(app: Hono<HttpEnv>, { config, web, public_url }: AppOptions, c
     ...web,
     page_config: pageConfig(config, composition.adapters),
     public_url,
-    answerElsewhere: createElsewhere({ public_url, trust_proxy, brand_name }),
+    answerOtherHost: createHostRedirect({ public_url, trust_proxy, brand_name }),
     session_cookie: composition.adapters.identity.cookie,
     sessionOf: (request) => sessionOf(request, composition.adapters.identity),
   });

@@ -59,7 +59,7 @@ export type FeaturesOptions = AppContext & {
   known_devices: KnownDevices;
   /** User data kept outside the features. */
   kept_beside: UserData[];
-  operating: { metrics: Metrics; isLeaving: () => boolean; readRoom: ReadDiskSpace };
+  operating: { metrics: Metrics; isLeaving: () => boolean; readDiskSpace: ReadDiskSpace };
 };
 export type Composition = ReturnType<typeof createFeatures>;
 
@@ -231,7 +231,7 @@ const webhookFeature = (webhooks: Services['webhooks']) => ({
 
 /** For those who run the program: it looks at all the other features. */
 function operationsOf(
-  { config, db, operating: { metrics, isLeaving, readRoom }, ...options }: FeaturesOptions,
+  { config, db, operating: { metrics, isLeaving, readDiskSpace }, ...options }: FeaturesOptions,
   adapters: Adapters,
   { publishing }: Services,
 ) {
@@ -245,12 +245,12 @@ function operationsOf(
       checks: {
         process: () => Promise.resolve(checkProcess(isLeaving())),
         database: () => checkDatabase(db),
-        disk: () => checkDisk(readRoom),
+        disk: () => checkDisk(readDiskSpace),
         storage: createStorageCheck(adapters.storage, options.clock),
         publishing: () => publishing.check({ is_elsewhere: config.role === 'web' }),
       },
     }),
-    registerGauges: () => registerDiskGauges(metrics, readRoom),
+    registerGauges: () => registerDiskGauges(metrics, readDiskSpace),
   };
 }
 
@@ -282,7 +282,7 @@ function createAccount(
     ...endingsOf(services),
   });
   const enter: Parameters<typeof createOidc>[0]['enter'] = async (person, device) => {
-    const entered = await account.enterFromElsewhere(person, device);
+    const entered = await account.enterWithProvider(person, device);
     if (
       entered.outcome === 'signed_in' &&
       entered.is_new &&
@@ -313,6 +313,6 @@ const endingsOf = ({ connections, billing, api_keys, oauth, notifications, calen
     ]);
   },
   endWebhooks: webhooks.eraseUser,
-  endTrips: connections.endTrips,
+  endFlows: connections.endFlows,
   endPushes: notifications.push.endUntied,
 });

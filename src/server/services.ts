@@ -106,7 +106,7 @@ function createPosting(context: AppContext, adapters: Adapters) {
   const posts = createPostsService({
     ...context,
     storage,
-    readRoom: context.config.s3 ? undefined : (context.readRoom ?? diskSpaceOf(context.config.data_dir)),
+    readDiskSpace: context.config.s3 ? undefined : (context.readDiskSpace ?? diskSpaceOf(context.config.data_dir)),
     linkedin,
     connections,
     labels,

@@ -19,8 +19,8 @@ export type AccessOptions = {
   /** Ends API keys, connected assistants and the calendar's address, except those that the person keeps. */
   endKeys(userId: string, keep: KeepKeys): Promise<void>;
   endWebhooks(userId: string): Promise<void>;
-  /** Ends trips to LinkedIn's consent page that are in progress. */
-  endTrips(userId: string): Promise<void>;
+  /** Ends connecting to LinkedIn where it is in progress. */
+  endFlows(userId: string): Promise<void>;
   /** Ends pushes to browsers that are tied to no session of ours; the others end with theirs. */
   endPushes(userId: string): Promise<void>;
   log: Pick<Logger, 'error'>;
@@ -47,7 +47,7 @@ export function createAccess(options: AccessOptions) {
   /** Called after the sessions have ended: by then nobody who was logged out can create another key. */
   const endOthers = async (userId: string, keep: KeepKeys): Promise<void> => {
     await options.endKeys(userId, keep);
-    await options.endTrips(userId);
+    await options.endFlows(userId);
     await options.endPushes(userId);
   };
 

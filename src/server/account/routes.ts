@@ -171,7 +171,7 @@ function signingInRoutes({
   };
 }
 
-/** Signing in with a provider elsewhere. The browser itself comes back from there, so that call returns a redirect, never an error. */
+/** Signing in with an external provider. The browser itself comes back from there, so that call returns a redirect, never an error. */
 function oidcRoutes({ oidc, public_url, begin }: RoutesDependencies): Handlers<keyof typeof oidcEndpoints> {
   const cookie = createBrowserCookie(public_url, 'oidc_trip');
   return {

@@ -4,7 +4,7 @@ import { StripeProblem, type StripeSubscription } from '../adapters/stripe/port.
 import type { SubscriptionDependencies } from './dependencies.ts';
 import { rememberTrial } from './past-trials.ts';
 import {
-  beginAsking,
+  beginQuestions,
   getSubscription,
   storeKnown,
   unlinkCustomer,
@@ -43,7 +43,7 @@ export function createRefresh(deps: SubscriptionDependencies): Refresh {
 
 async function refresh(deps: SubscriptionDependencies, userId: string): Promise<void> {
   const { db, clock, log } = deps;
-  const question = await beginAsking(db.orm, userId);
+  const question = await beginQuestions(db.orm, userId);
   if (!question) return;
   const { customer_id, number } = question;
   const all = await listOrOne(deps, userId, customer_id);

@@ -87,7 +87,10 @@ export async function unlinkCustomer(orm: Orm, userId: string, customerId: strin
 }
 
 /** Returns the number of the request about to be made; null if there is no customer to ask about. */
-export async function beginAsking(orm: Orm, userId: string): Promise<{ number: number; customer_id: string } | null> {
+export async function beginQuestions(
+  orm: Orm,
+  userId: string,
+): Promise<{ number: number; customer_id: string } | null> {
   const [row] = await orm
     .update(subscriptions)
     .set({ asked: sql`${subscriptions.asked} + 1` })

@@ -62,7 +62,7 @@ function asRefusal(error: unknown): unknown {
 }
 
 /** The longest anybody waits for the wording. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /** Never the points of a finding or what it is about. Without an answer in time the original sentences stay. */
 async function worded<R extends RatedDocument>(
@@ -73,7 +73,7 @@ async function worded<R extends RatedDocument>(
   if (!writer?.findings) return rated;
   try {
     const given = rated.findings.map(({ sentence }) => sentence);
-    const told = await writer.findings(given, AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]));
+    const told = await writer.findings(given, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
     if (told === null || told.every((one) => one === null)) return rated;
     const findings = rated.findings.map((finding, at) => ({ ...finding, sentence: told[at] ?? finding.sentence }));
     return { ...rated, findings, worded_by: 'model' };

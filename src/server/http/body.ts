@@ -167,9 +167,9 @@ function openParser(type: string, rule: Rule) {
 /** `ended` is called once the rest has arrived, or there is too much of it. */
 function discard(source: Readable, ended: () => void): void {
   let left = discardedMaxBytes;
-  const patience = setTimeout(ended, discardingMs);
+  const timer = setTimeout(ended, discardingMs);
   const end = (): void => {
-    clearTimeout(patience);
+    clearTimeout(timer);
     ended();
   };
   source.on('data', (chunk: Uint8Array) => {

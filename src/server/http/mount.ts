@@ -39,7 +39,7 @@ export function mountEndpoints(app: Hono<HttpEnv>, options: MountOptions): void 
       app.on(row.method, path, (c) => respond(c, id, row, handler, options));
     }
     const refusal = wrongMethod(methods.map(([, { method }]) => method));
-    app.all(path, (c) => refuseStray(c, refusal, options));
+    app.all(path, (c) => refuseUnmatched(c, refusal, options));
   }
 }
 
@@ -52,7 +52,7 @@ export function wrongMethod(taken: Endpoint['method'][]): Refusal {
 const parametersIn = (path: string): number => path.split(':').length - 1;
 
 /** Unknown paths count too, by the caller's address: probing for calls is limited to 600 a minute. */
-export async function refuseStray(
+export async function refuseUnmatched(
   c: Ctx,
   refusal: Refusal,
   { rate_limits, trust_proxy }: Pick<MountOptions, 'rate_limits' | 'trust_proxy'>,

@@ -15,11 +15,11 @@ export type LinkCardsOptions = {
   /** The picture's URL once it is one of the user's. Throws Refusal if it is not a picture. */
   keepPicture: (userId: string, file: { name: string; bytes: Uint8Array }) => Promise<string>;
   /** For the page and its picture together, while the person waits; 4.8 s by default. */
-  patience_ms?: number;
+  timeout_ms?: number;
 };
 export type LinkCardsService = ReturnType<typeof createLinkCardsService>;
 
-const usualPatienceMs = 4800;
+const defaultTimeoutMs = 4800;
 const pageMaxBytes = 4 * 2 ** 20;
 /** Each may hold a page and a picture in memory. */
 const atOnce = 6;
@@ -41,7 +41,7 @@ async function make(deps: Dependencies, userId: string, url: string, leaving: Ab
   if (wrong !== null) throw invalid('url', wrong);
   await deps.semaphore.take(leaving);
   try {
-    const signal = AbortSignal.any([leaving, AbortSignal.timeout(deps.patience_ms ?? usualPatienceMs)]);
+    const signal = AbortSignal.any([leaving, AbortSignal.timeout(deps.timeout_ms ?? defaultTimeoutMs)]);
     const page = await readPage(deps, url, signal);
     const { title, description, image } = readHead(page.html, page.url);
     return {

@@ -1,4 +1,4 @@
-// A user's connections to LinkedIn: the trip to the consent page and back, and what others may ask about them. What may be used by whom is
+// A user's connections to LinkedIn: the OAuth flow, and what others may ask about them. What may be used by whom is
 // here too; what is told is in accounts.ts.
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
@@ -83,8 +83,8 @@ export function createLinkedInConnectionService(options: LinkedInConnectionOptio
     off_sentence: options.is_off ? offSentences.linkedin : null,
 
     startConnecting: (settingOut: SettingOut) => startConnecting(deps, settingOut),
-    /** Ends a user's trips under way. */
-    endTrips: eraserOf(db, linkedin_states),
+    /** Ends a user's OAuth flows under way. */
+    endFlows: eraserOf(db, linkedin_states),
 
     finishConnecting: (comingBack: ComingBack) => finishConnecting(deps, comingBack),
 

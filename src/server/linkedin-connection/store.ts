@@ -1,4 +1,4 @@
-// Reads and writes connections, several per user, and the states of trips to LinkedIn’s consent page. Tokens pass through here encrypted.
+// Reads and writes connections, several per user, and the states of OAuth flows. Tokens pass through here encrypted.
 // Changes to one user’s connections are serialised, so that exactly one of them is the default.
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql, gt, lte } from 'drizzle-orm';

@@ -4,7 +4,7 @@ import type { seriesProblems } from '#contract/series.ts';
 import { createZone } from '#contract/wall-time.ts';
 import { settledSql } from '../publishing/tables.ts';
 import { minuteMs, dayMs } from '../time.ts';
-import { ofUser, withUser, type NewNotification, type LookupScope, type Queryable } from './happened.ts';
+import { ofUser, withUser, type NewNotification, type LookupScope, type Queryable } from './new-notification.ts';
 import { words, type Week } from './words.ts';
 
 /** A waiting post counts as late from here on. */

@@ -17,7 +17,7 @@ const sentence =
 
 test('/readyz and /metrics tell the room that there is, and /readyz turns before it is too late', async () => {
   let room: DiskSpace | null = { free: diskSpaceMinBytes, size: 2 ** 33 };
-  const app = await startTestApp({}, { readRoom: () => Promise.resolve(room) });
+  const app = await startTestApp({}, { readDiskSpace: () => Promise.resolve(room) });
   expect((await app.client.get('/readyz')).json.checks.disk).toEqual({ ok: true, detail: '256 MB of 8192 MB free' });
   room = { ...room, free: diskSpaceMinBytes - 1 };
   const full = await app.client.get('/readyz');

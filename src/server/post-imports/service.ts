@@ -98,8 +98,8 @@ async function run(options: PostImportsOptions, asked: ImportCall): Promise<Post
   const table = await readTable(options, asked);
   const { user_id } = table;
   const isCreate = asked.request.mode === 'create';
-  const standing = await findStanding(options, options.db.orm, table);
-  if (standing && isCreate) return answerOf(table, fromStanding(table, standing), standing, true);
+  const earlier = await findEarlier(options, options.db.orm, table);
+  if (earlier && isCreate) return answerOf(table, rowsFromEarlier(table, earlier), earlier, true);
   const before = await checked(options, options.db.orm, table, new Map());
   const authorId = isCreate ? await authorOf(options, asked.owner, before) : null;
   const kept: StoredPictures = new Map();
@@ -114,8 +114,7 @@ async function run(options: PostImportsOptions, asked: ImportCall): Promise<Post
       },
     });
     if (asked.signal.aborted) throw new Refusal('unavailable', 'The import was stopped. Nothing was created.');
-    if (!isCreate)
-      return answerOf(table, await checked(options, options.db.orm, table, found), null, standing !== null);
+    if (!isCreate) return answerOf(table, await checked(options, options.db.orm, table, found), null, earlier !== null);
     return await create(options, table, { found, kept, author_id: authorId });
   } finally {
     await options.posts.forgetUnused(user_id, [...kept.values()]);
@@ -143,7 +142,7 @@ async function readTable({ threads, posting_times }: PostImportsOptions, { owner
 }
 
 /** An import whose posts are all gone no longer counts: the file can be imported again. */
-async function findStanding({ posts }: PostImportsOptions, orm: Executor, { user_id, id }: Table) {
+async function findEarlier({ posts }: PostImportsOptions, orm: Executor, { user_id, id }: Table) {
   const row = await getImport(orm, user_id, id);
   if (!row) return null;
   const ids = row.created.map(({ post_id }) => post_id);
@@ -203,8 +202,8 @@ async function create(options: PostImportsOptions, table: Table, gathered: Resol
   const { id, user_id } = table;
   const done = await db.orm.transaction(async (tx) => {
     await lockForUser(tx, 'post imports', user_id);
-    const standing = await findStanding(options, tx, table);
-    if (standing) return { rows: fromStanding(table, standing), row: standing, repeated: true };
+    const earlier = await findEarlier(options, tx, table);
+    if (earlier) return { rows: rowsFromEarlier(table, earlier), row: earlier, repeated: true };
     const rows = await checked(options, tx, table, gathered.found);
     for (const row of rows.filter((one) => isGood(one) && lacks(one, gathered)))
       row.problems.push('This row has changed in the meantime. Import the file again.');
@@ -235,7 +234,7 @@ async function createOne(
   return { row, post_id: post.id, scheduled_at: at?.toISOString() ?? null };
 }
 
-function fromStanding({ rows }: Table, { created, rejected }: PostImportRow): CheckedRow[] {
+function rowsFromEarlier({ rows }: Table, { created, rejected }: PostImportRow): CheckedRow[] {
   const madeAs = new Map(created.map((one) => [one.row, one.scheduled_at]));
   const problemsOf = new Map(rejected.map((one) => [one.row, one.problems]));
   return rows.map(({ row, content, images, visibility, shared }) => {

@@ -6,7 +6,7 @@ import { LinkedInError } from '../adapters/linkedin/port.ts';
 import { createBackgroundLoop, type BackgroundLoop } from '../background-loop.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
-import { patience, retryAt } from './patience.ts';
+import { backoffUntil, retryAt } from './backoff.ts';
 import {
   claimWatches,
   noteReading,
@@ -142,7 +142,7 @@ async function afterFailure(
   if (status === 429) {
     const waits = (await readReading(db, tables, watch))?.waits ?? 0;
     const own = error.retry_after_ms === null ? null : new Date(now.getTime() + error.retry_after_ms);
-    const waitUntil = own ?? patience(waits, now, (kind.random ?? Math.random)());
+    const waitUntil = own ?? backoffUntil(waits, now, (kind.random ?? Math.random)());
     await noteReading(db, tables, watch, { wait_until: waitUntil, waits: waits + 1 });
     return { next_at: waitUntil, failures };
   }

@@ -59,7 +59,7 @@ export type { SamplePost } from './many-posts.ts';
 export { lacksPublish, reachOf, requireEditable, requirePublishable };
 export type { Reach, PostAccess };
 export type PostsOptions = MediaOptions &
-  Pick<VideoOptions, 'readRoom'> & {
+  Pick<VideoOptions, 'readDiskSpace'> & {
     linkedin: Pick<LinkedIn, 'deletePost'>;
     connections: Connections;
     labels: Labels;

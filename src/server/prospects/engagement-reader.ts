@@ -7,7 +7,7 @@ import {
   type LinkedIn,
   type LinkedInEngagement,
 } from '../adapters/linkedin/port.ts';
-import { retryAt } from '../post-readings/patience.ts';
+import { retryAt } from '../post-readings/backoff.ts';
 import {
   createPostReader,
   type PostReader,

@@ -48,7 +48,7 @@ export type PublishingOptions = {
   /** Is told of each post that is scheduled and was not before. */
   recorder: { scheduled(userId: string): void };
   /** How long "publish now" waits for LinkedIn; 20 s by default (api.md). */
-  patience_ms?: number;
+  timeout_ms?: number;
 };
 export type { PublishingHealth };
 export type PublishingService = ReturnType<typeof createPublishingService>;
@@ -246,12 +246,12 @@ async function publishNow(
 
 /** Polls the database, since another process may be the one publishing. */
 async function waitForOutcome(
-  { posts, patience_ms = 20_000 }: PublishingOptions,
+  { posts, timeout_ms = 20_000 }: PublishingOptions,
   userId: string,
   postId: string,
   signal: AbortSignal,
 ): Promise<Post> {
-  const until = performance.now() + patience_ms;
+  const until = performance.now() + timeout_ms;
   for (let waitMs = 25; ; waitMs = Math.min(waitMs * 1.4, 400)) {
     const post = await posts.get(userId, postId);
     if (post.status !== 'publishing' || performance.now() >= until || signal.aborted) return post;

@@ -25,7 +25,7 @@ export async function videoFor(
   const known = earlier?.member_id === connection.member_id ? earlier.image_urns?.[0] : undefined;
   if (known !== undefined) return known;
   try {
-    return await carry(work, connection);
+    return await transferVideo(work, connection);
   } catch (error) {
     if (!(error instanceof LinkedInError)) await putOffByTrouble(work, error);
     else {
@@ -40,7 +40,7 @@ export async function videoFor(
 const processingFailed = 'MEDIA_ASSET_PROCESSING_FAILED';
 
 /** The video's URN; null if the attempt has ended, waits, or is no longer this claim's. */
-async function carry(work: AttemptContext, connection: UsableConnection): Promise<string | null> {
+async function transferVideo(work: AttemptContext, connection: UsableConnection): Promise<string | null> {
   const { post, db, clock, video_semaphore } = work;
   const files = {
     video_url: post.video_url ?? '',

@@ -114,10 +114,10 @@ type ForWriters = Pick<Background, 'voice' | 'style' | 'own_posts' | 'rules'>;
 
 async function background(deps: Dependencies, userId: string, subject: string): Promise<ForWriters> {
   const { db } = deps;
-  const standing = await getVoiceStatus(db, userId);
-  const voice = await fresh(deps, userId, standing);
+  const status = await getVoiceStatus(db, userId);
+  const voice = await fresh(deps, userId, status);
   // Reading the new posts may have taught some rules.
-  const hasRules = standing.has_rules || standing.has_unread;
+  const hasRules = status.has_rules || status.has_unread;
   const rules = forWriters(hasRules ? await listRuleRows(db.orm, userId) : []);
   if (!voice?.measured || voice.measured.is_sample) return { voice: voice?.words ?? null, rules };
   const ownPosts = nearestTo(subject, await listOwnTexts(db.orm, userId));
@@ -184,8 +184,8 @@ type Voice = { measured: Measured | null; words: string | null };
 
 /** The voice including what was published since, and measured in the current way. */
 async function fresh(deps: Dependencies, userId: string, known?: VoiceStatus): Promise<Voice | null> {
-  const standing = known ?? (await getVoiceStatus(deps.db, userId));
-  const unread = standing.has_unread ? await listUnread(deps.db, userId) : [];
+  const status = known ?? (await getVoiceStatus(deps.db, userId));
+  const unread = status.has_unread ? await listUnread(deps.db, userId) : [];
   if (unread.length > 0) {
     const rows = unread.map(({ id, content, published_at, suggested }) => ({
       ...rowOf(userId, hashed(ownWordsOf(content, suggested)), {
@@ -203,7 +203,7 @@ async function fresh(deps: Dependencies, userId: string, known?: VoiceStatus): P
       await remeasure(tx, deps, userId);
     });
   }
-  const voice = standing.has_unread ? await getVoice(deps.db.orm, userId) : standing.voice;
+  const voice = status.has_unread ? await getVoice(deps.db.orm, userId) : status.voice;
   if (!voice?.measured || voice.measured.measured_by === measuredBy) return voice;
   return deps.db.orm.transaction(async (tx) => {
     await lockVoice(tx, userId);

@@ -9,7 +9,7 @@ import type { BearerTokens } from './bearer-token.ts';
 import type { Passwords } from './passwords.ts';
 import type { Identity, IdentitySession, OpenSession } from './port.ts';
 import type { Secrets } from './secrets.ts';
-import { forgetElsewhere } from './elsewhere.ts';
+import { unlinkProviders } from './external-identities.ts';
 import { passkeys, second_factors, sessions, users } from './tables.ts';
 
 export type AccountChanges = Pick<
@@ -96,7 +96,7 @@ export async function endUnderWay({ secrets, forgetSetUp }: ChangeDependencies, 
 
 /** Until now nobody had shown the address to be theirs: what signs in besides the password may be a stranger's, who signed up with it. */
 async function forgetWaysIn({ db }: ChangeDependencies, userId: string): Promise<void> {
-  await forgetElsewhere(db, userId, null);
+  await unlinkProviders(db, userId, null);
   await db.orm.delete(passkeys).where(eq(passkeys.user_id, userId));
   await db.orm.delete(second_factors).where(eq(second_factors.user_id, userId));
 }

@@ -13,7 +13,7 @@ import { createSemaphore } from '../../semaphore.ts';
 import { dayMs, hourMs } from '../../time.ts';
 import { createBearerTokens, type BearerTokens } from './bearer-token.ts';
 import { createAccountChanges, plainEmail } from './account-changes.ts';
-import { createElsewhere, isLinkedElsewhere } from './elsewhere.ts';
+import { createExternalIdentities, isLinkedToProvider } from './external-identities.ts';
 import { createEmailChanges } from './email-changes.ts';
 import { createAccount } from './new-account.ts';
 import { createPasskeys, type Passkeys } from './passkeys.ts';
@@ -74,7 +74,7 @@ export function createBetterAuthIdentity(options: BetterAuthOptions): Identity {
     },
 
     ...createSignIn({ db, clock, passwords, begin, challenge, pass, passPasskey }),
-    ...createElsewhere({ db, clock, secrets, challenge, begin }),
+    ...createExternalIdentities({ db, clock, secrets, challenge, begin }),
 
     async signOut(token) {
       const storedToken = tokens.open(token);
@@ -128,7 +128,7 @@ const secondFactorRequired = ({ challenge, expires_at }: { challenge: string; ex
 async function getUser({ orm }: Database, userId: string): Promise<IdentityUser | null> {
   const { id, email, email_verified, name, image } = users;
   const [found] = await orm
-    .select({ id, email, email_verified, name, image, is_linked: isLinkedElsewhere(orm) })
+    .select({ id, email, email_verified, name, image, is_linked: isLinkedToProvider(orm) })
     .from(users)
     .where(eq(users.id, userId));
   if (!found) return null;

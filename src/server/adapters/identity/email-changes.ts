@@ -4,7 +4,7 @@ import { and, eq, gte, or } from 'drizzle-orm';
 import { invalid, Refusal } from '../../refusal.ts';
 import { dayMs } from '../../time.ts';
 import { endUnderWay, lostLink, plainEmail, type ChangeDependencies } from './account-changes.ts';
-import { forgetElsewhere } from './elsewhere.ts';
+import { unlinkProviders } from './external-identities.ts';
 import type { Identity } from './port.ts';
 import { passkeys, second_factors, sessions, users } from './tables.ts';
 import { errorCode } from '../../error-code.ts';
@@ -138,7 +138,7 @@ async function undoEmailChange(
   await db.orm.delete(sessions).where(eq(sessions.user_id, user_id));
   const since = new Date(promised.created_at.getTime() - weekMs);
   await db.orm.delete(passkeys).where(and(eq(passkeys.user_id, user_id), gte(passkeys.created_at, since)));
-  await forgetElsewhere(db, user_id, since);
+  await unlinkProviders(db, user_id, since);
   const { created_at, confirmed_at } = second_factors;
   const isNew = or(gte(created_at, since), gte(confirmed_at, since));
   await db.orm.delete(second_factors).where(and(eq(second_factors.user_id, user_id), isNew));

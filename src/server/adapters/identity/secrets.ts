@@ -20,7 +20,7 @@ export type SecretKind =
   | 'second_factor'
   | 'passkey'
   | 'passkey_sign_in';
-export type TokenSubject = { user_id: string; /** '' for the kinds that name none. */ email: string };
+export type Subject = { user_id: string; /** '' for the kinds that name none. */ email: string };
 
 const livesMs: Record<SecretKind, number> = {
   password: 60 * minuteMs,
@@ -37,7 +37,7 @@ const asWritten = (text: string): string => text.replaceAll(/[%_\\]/g, '\\$&');
 const ofUser = (userId: string) => like(verifications.value, `${asWritten(userId)} %`);
 const ofKind = (kind: SecretKind) => like(verifications.identifier, `${asWritten(kind)}:%`);
 
-export type StoredSecret = TokenSubject & { created_at: Date };
+export type StoredSecret = Subject & { created_at: Date };
 
 function foundIn({ value, created_at }: typeof verifications.$inferSelect): StoredSecret {
   const at = value.indexOf(' ');
@@ -53,12 +53,9 @@ export function createSecrets(deps: SecretsOptions) {
   const listing = createListing(deps);
   const identify = (kind: SecretKind, secret: string): string => `${kind}:${sha256(secret)}`;
   /** Ids contain no spaces, so the first space separates the two. */
-  const valueOf = ({ user_id, email }: TokenSubject): string => `${user_id} ${email}`;
+  const valueOf = ({ user_id, email }: Subject): string => `${user_id} ${email}`;
   /** Returned with its expiry. */
-  async function createTimed(
-    kind: SecretKind,
-    subject: TokenSubject,
-  ): Promise<{ challenge: string; expires_at: Date }> {
+  async function createTimed(kind: SecretKind, subject: Subject): Promise<{ challenge: string; expires_at: Date }> {
     const now = clock.now();
     const secret = randomBytes(24).toString('base64url');
     const expiresAt = new Date(now.getTime() + livesMs[kind]);
@@ -76,12 +73,12 @@ export function createSecrets(deps: SecretsOptions) {
   return {
     createTimed,
 
-    async create(kind: SecretKind, subject: TokenSubject): Promise<string> {
+    async create(kind: SecretKind, subject: Subject): Promise<string> {
       return (await createTimed(kind, subject)).challenge;
     },
 
     /** For a link in an email. Told apart once it is made, so that several asked for at once are not each the first. */
-    async createLink(kind: SecretKind, subject: TokenSubject): Promise<{ secret: string; is_first: boolean }> {
+    async createLink(kind: SecretKind, subject: Subject): Promise<{ secret: string; is_first: boolean }> {
       const secret = (await createTimed(kind, subject)).challenge;
       const open = await listing.list(kind, subject.user_id);
       return { secret, is_first: open.filter(({ email }) => email === subject.email).length === 1 };
@@ -122,7 +119,7 @@ function createListing({ db, clock }: SecretsOptions) {
     },
 
     /** Whether another user has a valid one that names this address. */
-    async isNamed(kind: SecretKind, { user_id, email }: TokenSubject): Promise<boolean> {
+    async isNamed(kind: SecretKind, { user_id, email }: Subject): Promise<boolean> {
       const rows = await db.orm
         .select()
         .from(verifications)
@@ -149,7 +146,7 @@ function createForgetting({ db }: SecretsOptions) {
     },
 
     /** Forgets the other new addresses that were asked for; the email for this one may be on its way. */
-    async forgetOtherAddresses({ user_id, email }: TokenSubject): Promise<void> {
+    async forgetOtherAddresses({ user_id, email }: Subject): Promise<void> {
       await db.orm
         .delete(verifications)
         .where(and(ofUser(user_id), ofKind('email'), ne(verifications.value, `${user_id} ${email}`)));

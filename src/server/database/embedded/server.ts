@@ -10,7 +10,7 @@ import { DatabaseProblem } from '../problem.ts';
 import { chooseAccount, type Account } from './account.ts';
 import { findBinaries, type Binaries } from './binaries.ts';
 import { spawnGuarded, type ExitStatus, type GuardedProcess } from './guard.ts';
-import { settleLeftover } from './leftover.ts';
+import { stopStaleServer } from './stale-server.ts';
 import { inUse, takeOwnership, type Ownership } from './owner.ts';
 
 export type EmbeddedServer = {
@@ -156,7 +156,7 @@ type BringUp = {
 
 async function bringUp({ dataFolder, account, ownership, start }: BringUp): Promise<EmbeddedServer> {
   const earlier = ownership.previous?.socket_folder;
-  await settleLeftover(dataFolder, earlier === undefined ? [] : [earlier]);
+  await stopStaleServer(dataFolder, earlier === undefined ? [] : [earlier]);
   if (earlier !== undefined) await removeSocketFolder(earlier);
   const socketFolder = await makeSocketFolder(account);
   const connection = socketConnection(socketFolder);
@@ -179,7 +179,7 @@ async function bringUp({ dataFolder, account, ownership, start }: BringUp): Prom
       throw new DatabaseProblem(`The built-in PostgreSQL could not start: ${lastSentence(ending.output)}`);
     }
     await sleep(50);
-    await settleLeftover(dataFolder, earlier === undefined ? [] : [earlier]);
+    await stopStaleServer(dataFolder, earlier === undefined ? [] : [earlier]);
   }
 }
 

@@ -7,7 +7,7 @@ import { endUnfinished, withEvent, withNote, type DashboardState, type IdeaEvent
 import { createFrames, type Schedule } from '#web/ui/frames.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
 import type { Api } from '#web/api/client.ts';
-import { beginAsking, withAsked, type Questions } from './idea-questions.ts';
+import { beginQuestions, withQuestions, type Questions } from './idea-questions.ts';
 
 type Run = { controller: AbortController };
 type Open = (signal: AbortSignal) => AsyncIterable<IdeaEvent>;
@@ -105,7 +105,7 @@ export function createQuestionRunner({ api, store }: { api: Api; store: StoreApi
     if (key === answered && store.getState().questions.about === body.idea) return;
     const controller = new AbortController();
     underWay = controller;
-    change((questions) => beginAsking(questions, body.idea));
+    change((questions) => beginQuestions(questions, body.idea));
     try {
       const { questions: found } = await api.call('askIdeaQuestions', {
         body,
@@ -114,7 +114,7 @@ export function createQuestionRunner({ api, store }: { api: Api; store: StoreApi
       });
       if (underWay !== controller) return;
       answered = key;
-      change((questions) => withAsked(questions, found, held));
+      change((questions) => withQuestions(questions, found, held));
     } catch {
       // Aborted, refused or unreachable: if it matters, the drafts' own stream reports it.
     }

@@ -1,8 +1,8 @@
-// The upload of one video as the editor sees it: begun, tried again, cancelled, ready. What carries the bytes is left to carry-video.ts, what
+// The upload of one video as the editor sees it: begun, tried again, cancelled, ready. What carries the bytes is left to send-video.ts, what
 // happens to the video in the draft to draft-session.ts.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '#web/api/api-error.ts';
-import type { OngoingUpload, CarryOptions } from './carry-video.ts';
+import type { OngoingUpload, SendVideoOptions } from './send-video.ts';
 
 export type VideoUploadState = {
   name: string;
@@ -30,7 +30,7 @@ export type VideoUploads = {
   isSending(): boolean;
 };
 
-type Options = CarryOptions & { onReady: (video: { url: string; title: string }) => void };
+type Options = SendVideoOptions & { onReady: (video: { url: string; title: string }) => void };
 
 const beginning = (file: File): VideoUploadState => ({
   name: file.name,
@@ -56,8 +56,8 @@ export function createVideoUploads(options: Options): VideoUploads {
     };
     try {
       // Most posts have no video: what carries one is loaded along with the first.
-      const { carry } = await import('./carry-video.ts');
-      const url = await carry(options, mine, tell);
+      const { sendVideo } = await import('./send-video.ts');
+      const url = await sendVideo(options, mine, tell);
       if (running !== mine || url === null) return;
       options.storage.remove(mine.key);
       options.onReady({ url, title: titleOf(file.name) });

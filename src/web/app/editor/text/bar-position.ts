@@ -25,7 +25,7 @@ export function barTop({ first, last, barHeight, seenHeight, gap: between }: Bar
 }
 
 /** `mirror` marks the selection, line for line like the text; the bar's top is relative to it. */
-export function placeBar(mirror: HTMLElement | null, bar: HTMLElement | null): void {
+export function positionBar(mirror: HTMLElement | null, bar: HTMLElement | null): void {
   if (!mirror || !bar) return;
   const held = [...mirror.querySelectorAll('[data-held]')].flatMap((part) => [...part.getClientRects()]);
   const [first, last] = [held[0], held.at(-1)];

@@ -1,4 +1,4 @@
-// Sends by email what waits for it: once it has been quiet for a moment, all of a person's in one letter, at most one in five minutes and
+// Sends by email what waits for it: once it has been quiet for a moment, all of a person's in one email, at most one in five minutes and
 // five a day. A claimed notification counts as sent before the mail server is asked: nothing goes out twice, whoever dies in between.
 import type { Logger } from 'pino';
 import type { IdentityUser } from '../adapters/identity/port.ts';
@@ -14,7 +14,7 @@ import type { UnsubscribeLinks } from './unsubscribe.ts';
 import { lockForUser } from '../database/user-lock.ts';
 import { kindWords } from './words.ts';
 
-/** Many at once become one letter: it waits until nothing new has arrived for a while, but not forever. */
+/** Many at once become one email: it waits until nothing new has arrived for a while, but not forever. */
 const quietMs = 10 * secondMs;
 const longestMs = minuteMs;
 const betweenMs = 5 * minuteMs;
@@ -34,7 +34,7 @@ export type EmailDependencies = {
   links: UnsubscribeLinks;
 };
 
-export async function sendLetters(deps: EmailDependencies, signal: AbortSignal): Promise<void> {
+export async function sendEmails(deps: EmailDependencies, signal: AbortSignal): Promise<void> {
   const now = deps.clock.now();
   const ago = (ms: number): Date => new Date(now.getTime() - ms);
   const { rows } = await deps.db.pool.query<{ user_id: string }>(
@@ -53,7 +53,7 @@ export async function sendLetters(deps: EmailDependencies, signal: AbortSignal):
   }
 }
 
-/** Of two processes only one gets them. None if the person had a letter a moment ago: they wait for the next. */
+/** Of two processes only one gets them. None if the person had an email a moment ago: they wait for the next. */
 async function claim(tx: Transaction, userId: string, now: Date): Promise<NotificationRow[]> {
   const ago = (ms: number): Date => new Date(now.getTime() - ms);
   await lockForUser(tx, 'letters', userId);
@@ -70,7 +70,7 @@ async function claim(tx: Transaction, userId: string, now: Date): Promise<Notifi
   return rows;
 }
 
-/** Whatever was read in the bell, or has been resolved meanwhile, needs no letter. */
+/** Whatever was read in the bell, or has been resolved meanwhile, needs no email. */
 async function dropSettled(tx: Transaction, userId: string, now: Date): Promise<void> {
   const soon = new Date(now.getTime() + 14 * dayMs);
   await tx.execute(sql`
@@ -93,8 +93,8 @@ async function send(deps: EmailDependencies, { user_id: userId, claimed, now }: 
     const settingsOf = await readSettings(db.pool, [userId]);
     const rows = claimed.filter(({ kind }) => settingsOf(userId, kind).email);
     const isReachable = user !== null && (user.email_verified || trusts_unconfirmed);
-    if (!isReachable || rows.length === 0) return await setLetter(db, ids, 'none');
-    await mailer.send(letterOf({ ...deps, to: user.email, user_id: userId, rows }));
+    if (!isReachable || rows.length === 0) return await setEmailStep(db, ids, 'none');
+    await mailer.send(composeEmail({ ...deps, to: user.email, user_id: userId, rows }));
     log.info({ user_id: userId, notifications: rows.length }, 'a person was written to');
   } catch (error) {
     const again = error instanceof NotTaken;
@@ -103,11 +103,11 @@ async function send(deps: EmailDependencies, { user_id: userId, claimed, now }: 
   }
 }
 
-async function setLetter({ pool }: Database, ids: string[], letter: NotificationRow['letter']): Promise<void> {
+async function setEmailStep({ pool }: Database, ids: string[], letter: NotificationRow['letter']): Promise<void> {
   await pool.query('update notifications set letter = $2 where id = any ($1)', [ids, letter]);
 }
 
-/** The mail server did not accept it: it is none of the day's letters. After a day it is no longer news. */
+/** The mail server did not accept it: it is none of the day's emails. After a day it is no longer news. */
 async function waitAgain({ pool }: Database, claimed: NotificationRow[], now: Date): Promise<void> {
   await pool.query(
     `update notifications set letters_at = array_remove(letters_at, $2), letter = case when created_at > $3 then 'waiting' else letter end
@@ -128,7 +128,7 @@ const subjects: Record<NotificationKind, (n: number) => string> = {
   weekly_summary: () => 'Your week on LinkedIn',
 };
 
-/** Nobody reads a letter with more. */
+/** Nobody reads an email with more. */
 const toldMax = 20;
 
 type NotificationEmail = {
@@ -140,7 +140,7 @@ type NotificationEmail = {
   links: UnsubscribeLinks;
 };
 
-function letterOf({ to, user_id, rows, brand_name, public_url, links }: NotificationEmail): Mail {
+function composeEmail({ to, user_id, rows, brand_name, public_url, links }: NotificationEmail): Mail {
   const kinds = notificationKinds.filter((kind) => rows.some((row) => row.kind === kind));
   const ordered = kinds.flatMap((kind) => rows.filter((row) => row.kind === kind));
   const told = ordered.slice(0, toldMax).map(({ text, url }) => `${text}\n${public_url}${url}`);

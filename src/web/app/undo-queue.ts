@@ -21,7 +21,7 @@ type Deletion<D> = {
   restore(): unknown;
 };
 
-export type Waits = {
+export type UndoQueue = {
   /** Takes it off the page, and sends it unless it is undone. */
   wait<D>(deletion: Deletion<D>): void;
   /** Whether it waits, or is gone. */
@@ -43,7 +43,7 @@ type PendingDeletion = {
   undo(this: void): void;
 };
 
-export function createWaits(client: QueryClient): Waits {
+export function createUndoQueue(client: QueryClient): UndoQueue {
   /** What is gone for good stays here: a list requested before may still contain it. */
   const waiting = new Set<PendingDeletion>();
 

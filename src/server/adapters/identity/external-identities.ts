@@ -1,15 +1,15 @@
-// People known to a provider elsewhere (OpenID Connect): linked to an embedded account by issuer and subject, which never change. An
+// People known to an external provider (OpenID Connect): linked to an embedded account by issuer and subject, which never change. An
 // email address links them once, and only if both sides have confirmed that it is theirs.
 import { and, eq, exists, gte, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Database, Orm } from '../../database/open.ts';
 import { createAccount } from './new-account.ts';
-import type { StartSession, FromElsewhere, Identity, KnownElsewhere } from './port.ts';
+import type { StartSession, ExternalSignIn, Identity, ExternalIdentity } from './port.ts';
 import type { SecondFactors } from './second-factor.ts';
 import type { Secrets } from './secrets.ts';
 import { credentials, users } from './tables.ts';
 
-type ElsewhereDependencies = Pick<SecondFactors, 'challenge'> & {
+type ExternalIdentityDependencies = Pick<SecondFactors, 'challenge'> & {
   db: Database;
   clock: Clock;
   secrets: Secrets;
@@ -18,13 +18,15 @@ type ElsewhereDependencies = Pick<SecondFactors, 'challenge'> & {
 
 const providerId = 'oidc';
 /** Issuers contain no spaces, so the first space separates the two. */
-const accountIdOf = ({ issuer, subject }: KnownElsewhere): string => `${issuer} ${subject}`;
+const accountIdOf = ({ issuer, subject }: ExternalIdentity): string => `${issuer} ${subject}`;
 const linksOf = (userId: string) => and(eq(credentials.user_id, userId), eq(credentials.provider_id, providerId));
 
-export function createElsewhere(deps: ElsewhereDependencies): Pick<Identity, 'signInFromElsewhere' | 'listElsewhere'> {
+export function createExternalIdentities(
+  deps: ExternalIdentityDependencies,
+): Pick<Identity, 'signInWithProvider' | 'listLinkedIdentities'> {
   const { db, challenge, begin } = deps;
   return {
-    async signInFromElsewhere(known, device) {
+    async signInWithProvider(known, device) {
       // Tried again if the same person was faster in another window.
       const entry = (await findEntry(deps, known)) ?? (await findEntry(deps, known));
       if (entry === null) throw new Error('An account could be neither found nor made.');
@@ -34,7 +36,7 @@ export function createElsewhere(deps: ElsewhereDependencies): Pick<Identity, 'si
       return { outcome: 'signed_in', session: await begin(entry.user_id, device), is_new: entry.is_new };
     },
 
-    async listElsewhere(userId) {
+    async listLinkedIdentities(userId) {
       const rows = await db.orm.select().from(credentials).where(linksOf(userId)).orderBy(credentials.created_at);
       return rows.map(({ account_id, created_at }) => ({
         issuer: account_id.slice(0, account_id.indexOf(' ')),
@@ -44,10 +46,10 @@ export function createElsewhere(deps: ElsewhereDependencies): Pick<Identity, 'si
   };
 }
 
-type Entry = { user_id: string; is_new: boolean } | Exclude<FromElsewhere, { outcome: 'signed_in' | 'second_factor' }>;
+type Entry = { user_id: string; is_new: boolean } | Exclude<ExternalSignIn, { outcome: 'signed_in' | 'second_factor' }>;
 
 /** null if somebody else was faster. */
-async function findEntry(deps: ElsewhereDependencies, known: KnownElsewhere): Promise<Entry | null> {
+async function findEntry(deps: ExternalIdentityDependencies, known: ExternalIdentity): Promise<Entry | null> {
   const { orm } = deps.db;
   const { email } = known;
   // Read before the link is looked for: if another window is creating the account right now, its link exists as soon as the account is visible.
@@ -65,9 +67,9 @@ async function findEntry(deps: ElsewhereDependencies, known: KnownElsewhere): Pr
 }
 
 async function linkTo(
-  { db, clock }: ElsewhereDependencies,
+  { db, clock }: ExternalIdentityDependencies,
   owner: typeof users.$inferSelect,
-  known: KnownElsewhere,
+  known: ExternalIdentity,
 ): Promise<Entry | null> {
   if (!known.email_verified) return { outcome: 'unconfirmed_there' };
   // A stranger may have signed up with the address, and would still have the password.
@@ -80,14 +82,17 @@ async function linkTo(
   return made.length > 0 ? { user_id: owner.id, is_new: false } : null;
 }
 
-async function create(deps: ElsewhereDependencies, known: KnownElsewhere & { email: string }): Promise<Entry | null> {
+async function create(
+  deps: ExternalIdentityDependencies,
+  known: ExternalIdentity & { email: string },
+): Promise<Entry | null> {
   const { email, email_verified } = known;
   const name = known.name ?? email.slice(0, email.indexOf('@'));
   const userId = await createAccount(deps, { email, email_verified, name }, (id, now) => linkOf(id, known, now));
   return userId === null ? null : { user_id: userId, is_new: true };
 }
 
-const linkOf = (userId: string, known: KnownElsewhere, now: Date): typeof credentials.$inferInsert => ({
+const linkOf = (userId: string, known: ExternalIdentity, now: Date): typeof credentials.$inferInsert => ({
   id: crypto.randomUUID(),
   user_id: userId,
   account_id: accountIdOf(known),
@@ -97,7 +102,7 @@ const linkOf = (userId: string, known: KnownElsewhere, now: Date): typeof creden
 });
 
 /** A column for a query over users. */
-export const isLinkedElsewhere = (orm: Orm) =>
+export const isLinkedToProvider = (orm: Orm) =>
   exists(
     orm
       .select({ one: sql`1` })
@@ -106,7 +111,7 @@ export const isLinkedElsewhere = (orm: Orm) =>
   ).mapWith(Boolean);
 
 /** Removes links: those made since then, or all of them. */
-export async function forgetElsewhere({ orm }: Database, userId: string, since: Date | null): Promise<void> {
+export async function unlinkProviders({ orm }: Database, userId: string, since: Date | null): Promise<void> {
   await orm
     .delete(credentials)
     .where(and(linksOf(userId), since === null ? undefined : gte(credentials.created_at, since)));

@@ -5,7 +5,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import type { UserStorage } from '../../user-storage.ts';
 
-export type CarryOptions = {
+export type SendVideoOptions = {
   api: Api;
   storage: UserStorage;
   /** Pauses between attempts, growing; 1 s to 30 s by default. */
@@ -35,8 +35,8 @@ const silentMs = 15_000;
 const isTurnedAway = (error: ApiError, { id }: OngoingUpload): boolean => id === null && error.code === 'unavailable';
 
 /** The video's URL; null if it was cancelled. Throws ApiError if the server refuses it. */
-export async function carry(
-  options: CarryOptions,
+export async function sendVideo(
+  options: SendVideoOptions,
   mine: OngoingUpload,
   tell: (change: UploadProgress) => void,
 ): Promise<string | null> {
@@ -73,20 +73,20 @@ export async function carry(
       partBytes = videoPieceBytes;
       if (elsewhere && failures < 5) continue;
       tell({ status: 'waiting' });
-      await patience(waitsMs[Math.min(failures, waitsMs.length) - 1] ?? 30_000, mine.stop.signal);
+      await pause(waitsMs[Math.min(failures, waitsMs.length) - 1] ?? 30_000, mine.stop.signal);
     } finally {
       clearTimeout(silence);
     }
   }
 }
 
-function forget({ storage }: CarryOptions, mine: OngoingUpload): void {
+function forget({ storage }: SendVideoOptions, mine: OngoingUpload): void {
   mine.id = null;
   storage.remove(mine.key);
 }
 
 /** The state of an upload under way, possibly from before a reload, or of a new one. */
-async function whereItStands(options: CarryOptions, mine: OngoingUpload): Promise<Kept> {
+async function whereItStands(options: SendVideoOptions, mine: OngoingUpload): Promise<Kept> {
   const { api, storage } = options;
   const remembered = mine.id ?? storage.read(mine.key);
   const { signal } = mine.stop;
@@ -109,7 +109,7 @@ async function whereItStands(options: CarryOptions, mine: OngoingUpload): Promis
 }
 
 /** Waits; ends early when the network is back. */
-function patience(ms: number, signal: AbortSignal): Promise<void> {
+function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
