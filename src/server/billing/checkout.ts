@@ -3,7 +3,7 @@ import { offSentences } from '#contract/page-config.ts';
 import { StripeProblem } from '../adapters/stripe/port.ts';
 import { ownAddress } from '../own-address.ts';
 import { Refusal, invalid } from '../refusal.ts';
-import { tellEmail } from './customer-email.ts';
+import { updateCustomerEmail } from './customer-email.ts';
 import type { SubscriptionDependencies } from './dependencies.ts';
 import { hadTrial } from './past-trials.ts';
 import { isLive, type Refresh } from './refresh.ts';
@@ -68,7 +68,7 @@ async function openSession(
     customerId = await linkCustomer(db.orm, userId, made, clock.now());
     if (customerId === made) await noteEmail(db.orm, userId, { customer_id: customerId, email });
   }
-  await tellEmail(deps, userId);
+  await updateCustomerEmail(deps, userId);
   const checkout = await beginCheckout(db.orm, userId);
   if (!checkout) throw new Refusal('unauthenticated', 'Sign in first.');
   // Two open checkouts could both be completed: two trials, or two payments.

@@ -4,7 +4,7 @@ import type { SubscriptionDependencies } from './dependencies.ts';
 import { getSubscription, noteEmail } from './subscription-store.ts';
 
 /** Does nothing if Stripe knows it already. Throws StripeProblem; a customer that is gone is no problem. */
-export async function tellEmail(
+export async function updateCustomerEmail(
   { db, stripe, is_off, getUser }: SubscriptionDependencies,
   userId: string,
 ): Promise<void> {
@@ -23,9 +23,9 @@ export async function tellEmail(
 }
 
 /** The same, but never throws: what cannot be told now is told with the next comparison. */
-export async function tellEmailSoon(deps: SubscriptionDependencies, userId: string): Promise<void> {
+export async function tryUpdateCustomerEmail(deps: SubscriptionDependencies, userId: string): Promise<void> {
   try {
-    await tellEmail(deps, userId);
+    await updateCustomerEmail(deps, userId);
   } catch (error) {
     const reason = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
     deps.log.warn({ user_id: userId, reason }, 'Stripe has still the old email address of a customer');

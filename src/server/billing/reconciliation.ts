@@ -4,7 +4,7 @@ import { createBackgroundLoop, type BackgroundLoop } from '../background-loop.ts
 import { StripeProblem } from '../adapters/stripe/port.ts';
 import { dayMs } from '../time.ts';
 import { forgetOldEvents } from './event-store.ts';
-import { tellEmailSoon } from './customer-email.ts';
+import { tryUpdateCustomerEmail } from './customer-email.ts';
 import { retryEvents } from './events.ts';
 import type { SubscriptionDependencies } from './dependencies.ts';
 import { forgetOldTrials } from './past-trials.ts';
@@ -83,7 +83,7 @@ export async function reconcileAll(
 async function reconcileOne(deps: SubscriptionDependencies, refresh: Refresh, userId: string): Promise<boolean> {
   try {
     await refresh(userId);
-    await tellEmailSoon(deps, userId);
+    await tryUpdateCustomerEmail(deps, userId);
     return true;
   } catch (error) {
     if (!(error instanceof StripeProblem))

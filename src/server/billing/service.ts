@@ -5,7 +5,7 @@ import { offSentences } from '#contract/page-config.ts';
 import { StripeProblem } from '../adapters/stripe/port.ts';
 import { Refusal } from '../refusal.ts';
 import { createCheckout, createPortal, requireOn, type CheckoutUrls } from './checkout.ts';
-import { tellEmailSoon } from './customer-email.ts';
+import { tryUpdateCustomerEmail } from './customer-email.ts';
 import { receiveEvent } from './events.ts';
 import { createBillingLoops, deleteCustomers } from './reconciliation.ts';
 import type { SubscriptionDependencies } from './dependencies.ts';
@@ -51,7 +51,7 @@ export function createBillingService(options: BillingOptions) {
     loops: createBillingLoops(options, refresh),
 
     /** The user's email address has changed. */
-    emailChanged: (userId: string) => tellEmailSoon(options, userId),
+    emailChanged: (userId: string) => tryUpdateCustomerEmail(options, userId),
 
     async exportUser(userId: string) {
       const [usage, row] = await Promise.all([listMonths(db.orm, userId), getSubscription(db.orm, userId)]);

@@ -11,7 +11,7 @@ import { readHead } from './read-head.ts';
 export type LinkCardsOptions = {
   get: Get;
   /** What is wrong with a URL as written; null if nothing is. */
-  wrongWith: (url: string) => string | null;
+  problemWith: (url: string) => string | null;
   /** The picture's URL once it is one of the user's. Throws Refusal if it is not a picture. */
   keepPicture: (userId: string, file: { name: string; bytes: Uint8Array }) => Promise<string>;
   /** For the page and its picture together, while the person waits; 4.8 s by default. */
@@ -37,7 +37,7 @@ export function createLinkCardsService(options: LinkCardsOptions) {
 type Dependencies = LinkCardsOptions & { semaphore: Semaphore };
 
 async function make(deps: Dependencies, userId: string, url: string, leaving: AbortSignal): Promise<PostLink> {
-  const wrong = deps.wrongWith(url);
+  const wrong = deps.problemWith(url);
   if (wrong !== null) throw invalid('url', wrong);
   await deps.semaphore.take(leaving);
   try {

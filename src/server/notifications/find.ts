@@ -1,5 +1,5 @@
 // Finds what there is to tell: posts that failed, are in doubt, late or published; connections that end; recurring posts that stopped; new
-// comments; weekly summaries. Each by the cause that identifies it: note.ts writes it once.
+// comments; weekly summaries. Each by the cause that identifies it: record.ts writes it once.
 import type { seriesProblems } from '#contract/series.ts';
 import { createZone } from '#contract/wall-time.ts';
 import { settledSql } from '../publishing/tables.ts';

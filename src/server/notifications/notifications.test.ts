@@ -8,7 +8,7 @@ import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
 import { controlLinkedIn } from '#test/harness/linkedin.ts';
 import { readMail, startMailServer, type MailServer } from '#test/harness/mail-server.ts';
 import { sendEmails } from './emails.ts';
-import { noteHappened } from './note.ts';
+import { recordNotifications } from './record.ts';
 import { createUnsubscribeLinks } from './unsubscribe.ts';
 
 type Person = Awaited<ReturnType<TestApp['signUp']>>;
@@ -98,7 +98,7 @@ test('a post that LinkedIn refuses is one notification and one email, also after
 
   const now = app.clock.now();
   const looks = Array.from({ length: 4 }, () =>
-    noteHappened(app.db.pool, { now, is_thorough: true, has_emails: true }),
+    recordNotifications(app.db.pool, { now, is_thorough: true, has_emails: true }),
   );
   expect(await Promise.all(looks)).toEqual([0, 0, 0, 0]);
   app.clock.move(20_000);
@@ -107,7 +107,7 @@ test('a post that LinkedIn refuses is one notification and one email, also after
   await expect.poll(() => notified(emailsTo(ada))).toHaveLength(1);
   app.clock.move(hourMs);
   await app.restart({ SMTP_URL: mail.url });
-  await noteHappened(app.db.pool, { now: app.clock.now(), is_thorough: true, has_emails: true });
+  await recordNotifications(app.db.pool, { now: app.clock.now(), is_thorough: true, has_emails: true });
   await sendEmails(partsOfAnother(), goOn);
   expect((await bellOf(ada)).notifications).toHaveLength(1);
 

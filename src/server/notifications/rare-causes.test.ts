@@ -13,7 +13,7 @@ import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
 import { createTestDatabase } from '#test/harness/database.ts';
 import { controlLinkedIn } from '#test/harness/linkedin.ts';
 import { readMail, startMailServer, type MailServer } from '#test/harness/mail-server.ts';
-import { noteHappened } from './note.ts';
+import { recordNotifications } from './record.ts';
 
 type Person = Awaited<ReturnType<TestApp['signUp']>>;
 
@@ -139,7 +139,8 @@ test('the weekly summary comes on Monday from eight by the clock of the person, 
     [ada.user_id, cyd.user_id],
   ]);
   const at = (utcHour: number) => new Date(monday).setUTCHours(utcHour, 30);
-  const look = (ms: number) => noteHappened(app.db.pool, { now: new Date(ms), is_thorough: false, has_emails: true });
+  const look = (ms: number) =>
+    recordNotifications(app.db.pool, { now: new Date(ms), is_thorough: false, has_emails: true });
   const summaries = async (person: Person) =>
     (
       await app.db.pool.query<{ text: string }>(
@@ -186,7 +187,7 @@ test('after a restore nothing is listed or sent twice, and who has switched emai
   const settings = (await ada.get('/api/me/notification-settings')).json.settings;
   expect(settings).toContainEqual({ kind: 'post_failed', bell: true, email: false, push: true });
   app.clock.move(hourMs);
-  await noteHappened(app.db.pool, { now: app.clock.now(), is_thorough: true, has_emails: true });
+  await recordNotifications(app.db.pool, { now: app.clock.now(), is_thorough: true, has_emails: true });
   const { rows } = await app.db.pool.query(`select 1 from notifications where user_id = $1 and letter = 'waiting'`, [
     ada.user_id,
   ]);

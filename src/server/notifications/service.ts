@@ -9,7 +9,7 @@ import { createVapid } from '../adapters/web-push/vapid.ts';
 import { sendEmails, type EmailDependencies } from './emails.ts';
 import { createPushBrowsers, type PushBrowsersOptions } from './push-browsers.ts';
 import { sendPushes, type PushDependencies } from './pushes.ts';
-import { noteHappened } from './note.ts';
+import { recordNotifications } from './record.ts';
 import { changeSettings, listSettings, readSettings, type Change } from './settings.ts';
 import { notification_settings, notifications, push_browsers, type NotificationRow } from './tables.ts';
 import { createUnsubscribeLinks } from './unsubscribe.ts';
@@ -40,7 +40,12 @@ export function createNotificationsService(options: NotificationsOptions) {
     async list(userId: string, cursor: string | undefined): Promise<AnswerOf<'listNotifications'>> {
       const after = cursor === undefined ? null : fromCursor(cursor);
       if (!after)
-        await noteHappened(db.pool, { now: clock.now(), user_id: userId, is_thorough: false, has_emails: hasEmails });
+        await recordNotifications(db.pool, {
+          now: clock.now(),
+          user_id: userId,
+          is_thorough: false,
+          has_emails: hasEmails,
+        });
       const [rows, unread] = await Promise.all([listPage(db, userId, after), countUnread(db, userId)]);
       const page = rows.slice(0, pageSize);
       const last = page.at(-1);
@@ -127,7 +132,7 @@ function createNotificationLoop(deps: EmailDependencies & PushDependencies & { h
       // In either direction: the clock may have been set back.
       const isThorough = Math.abs(now.getTime() - thoroughAt) > thoroughEveryMs;
       const hasOnlyPosts = !isThorough && Math.abs(now.getTime() - allAt) <= allEveryMs;
-      await noteHappened(db.pool, { now, is_thorough: isThorough, has_only_posts: hasOnlyPosts, has_emails });
+      await recordNotifications(db.pool, { now, is_thorough: isThorough, has_only_posts: hasOnlyPosts, has_emails });
       if (!hasOnlyPosts) allAt = now.getTime();
       if (isThorough) {
         const old = new Date(now.getTime() - keptMs);

@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { Refusal } from '../refusal.ts';
 import { dayMs } from '../time.ts';
-import { wrongWithRedirect } from './redirect-uris.ts';
+import { redirectProblem } from './redirect-uris.ts';
 import { oauth_clients as clients, oauth_grants as grants, type OauthClientRow } from './tables.ts';
 
 const nameMax = 80;
@@ -22,7 +22,7 @@ export async function registerClient(
   body: BodyOf<'registerClient'>,
 ): Promise<OauthClientRow> {
   for (const address of body.redirect_uris) {
-    const wrong = wrongWithRedirect(address);
+    const wrong = redirectProblem(address);
     if (wrong !== null) throw new Refusal('validation', wrong, { oauth_error: 'invalid_redirect_uri' });
   }
   if (body.grant_types && !body.grant_types.includes('authorization_code'))

@@ -55,7 +55,7 @@ export const kindByColumns = (names: string[]): ExportKind | null =>
   exportKinds.find((kind) => kind !== 'profile' && hasColumns(kind, names)) ?? null;
 
 /** For a CSV by itself: what the user did, which says nothing about others. */
-export function isOwnDoing(name: string, names: string[]): boolean {
+export function isOwnAction(name: string, names: string[]): boolean {
   const has = (...some: string[]): boolean => some.every((one) => names.includes(one));
   return (
     has('endorsee first name', 'skill name') ||

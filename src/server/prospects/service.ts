@@ -36,7 +36,7 @@ import {
   type ListCursor,
 } from './store.ts';
 import { addPeople, prospectsMax } from './import.ts';
-import { tellLeftOut } from './read-upload.ts';
+import { addRejected } from './read-upload.ts';
 import { countSamplePeople, deleteSamplePeople, insertSamplePeople } from './sample-people.ts';
 import { damagedCursor } from '../http/cursor.ts';
 import { eraserOf } from '../own-rows.ts';
@@ -175,7 +175,7 @@ async function importFile(
   const { left_out, ...done } = await db.orm.transaction((tx) =>
     addPeople(tx, { user_id: userId, people, source: 'import', is_sample: false, now }),
   );
-  tellLeftOut(value, left_out, prospectsMax);
+  addRejected(value, left_out, prospectsMax);
   const { rejected_more, ...read } = value;
   return { ...done, ...read, ...(rejected_more > 0 && { rejected_more }) };
 }

@@ -6,7 +6,7 @@ import { LinkedInError, type LinkedInPost, type PublishedPost } from '../adapter
 import { releaseLease, type ClaimedPost } from './claim.ts';
 import { chooseCourse } from './doubt.ts';
 import type { ConfirmedAttempt } from './ledger.ts';
-import { authorName, endByError, endByLoss, endWithoutSending, putOffByTrouble } from './outcomes.ts';
+import { authorName, endByError, endByLoss, endWithoutSending, postponeAfterError } from './outcomes.ts';
 import { isWindowOpen } from './rules.ts';
 import { sentences } from './sentences.ts';
 import type { AttemptRow } from './tables.ts';
@@ -135,7 +135,7 @@ async function mentionsFor(work: AttemptContext): Promise<LinkedName[] | null> {
   try {
     return work.post.content.includes('@') ? await work.connections.linkedNames(work.post.user_id) : [];
   } catch (error) {
-    await putOffByTrouble(work, error);
+    await postponeAfterError(work, error);
     return null;
   }
 }
@@ -147,7 +147,7 @@ async function connectionFor(work: AttemptContext): Promise<UsableConnection | n
     if (!connection) await endWithoutSending(work, 'connection', await whyNotConnected(work));
     return connection;
   } catch (error) {
-    await putOffByTrouble(work, error);
+    await postponeAfterError(work, error);
     return null;
   }
 }
@@ -174,7 +174,7 @@ async function uploadsFor(
     return uploaded;
   } catch (error) {
     if (error instanceof LinkedInError) await endByError(work, error, connection.access_token);
-    else await putOffByTrouble(work, error);
+    else await postponeAfterError(work, error);
     return null;
   }
 }

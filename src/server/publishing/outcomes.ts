@@ -186,14 +186,14 @@ export const endWithoutSending = (
 ): Promise<void> => end(work, { state: 'refused', outcome, sentence, next_try_at: null });
 
 /** LinkedIn has the video, but has not finished processing it. */
-export async function putOffForVideo(work: AttemptContext): Promise<void> {
+export async function postponeForVideo(work: AttemptContext): Promise<void> {
   const nextTryAt = next(work, null);
   const sentence = nextTryAt ? sentences.video_processing : sentences.video_given_up;
   await end(work, { state: 'refused', outcome: 'later', sentence, next_try_at: nextTryAt });
 }
 
 /** Our own storage or database stood in the way, before anything was sent. */
-export async function putOffByTrouble(work: AttemptContext, error: unknown): Promise<void> {
+export async function postponeAfterError(work: AttemptContext, error: unknown): Promise<void> {
   work.log.error({ err: error, post_id: work.post.id }, 'a publication met an unexpected error before it was sent');
   const nextTryAt = next(work, null);
   const sentence = nextTryAt ? sentences.trouble : sentences.trouble_given_up;

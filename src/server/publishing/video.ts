@@ -5,7 +5,7 @@ import { LinkedInError, type LinkedInVideoUpload } from '../adapters/linkedin/po
 import { languageOf } from '../formats/language.ts';
 import type { UsableConnection, AttemptContext } from './work.ts';
 import { releaseLease, type Lease } from './claim.ts';
-import { endByError, endByRefusal, endWithoutSending, putOffByTrouble, putOffForVideo } from './outcomes.ts';
+import { endByError, endByRefusal, endWithoutSending, postponeAfterError, postponeForVideo } from './outcomes.ts';
 import { sentences } from './sentences.ts';
 import type { AttemptRow, TransferRow } from './tables.ts';
 import type { Database } from '../database/open.ts';
@@ -27,7 +27,7 @@ export async function videoFor(
   try {
     return await transferVideo(work, connection);
   } catch (error) {
-    if (!(error instanceof LinkedInError)) await putOffByTrouble(work, error);
+    if (!(error instanceof LinkedInError)) await postponeAfterError(work, error);
     else {
       const isOver = error.outcome === 'refused' || error.linkedin_code === 'EXPIRED_UPLOAD_URL';
       if (isOver) await forgetProgress(db, post, error.linkedin_code === processingFailed);
@@ -154,7 +154,7 @@ async function waitUntilReady(
       return null;
     }
   }
-  await putOffForVideo(work);
+  await postponeForVideo(work);
   return null;
 }
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
   db = openDatabase({ connection: testDatabase.connection, max: 5, log: () => undefined });
   const log = { info: () => undefined, warn: () => undefined };
   deps = { db, clock, app_secret: 'a secret of the tests, long enough', post: () => answer(), log };
-  webhooks = createWebhooksService({ ...deps, wrongWith: () => null });
+  webhooks = createWebhooksService({ ...deps, problemWith: () => null });
 });
 afterAll(async () => {
   await db.close();

@@ -17,7 +17,7 @@ export function createDispatcher(deps: DeliverDependencies): BackgroundLoop {
     log: deps.log,
     failure: 'webhooks could not be told',
     async run(signal) {
-      await noteHappened(deps.db, deps.clock.now());
+      await recordNotifications(deps.db, deps.clock.now());
       while (!signal.aborted && (await deliverDue(deps, signal)) > 0);
       const now = deps.clock.now().getTime();
       // In either direction: the clock may have been set back.
@@ -51,7 +51,7 @@ const expiringDays = [14, 7, 1];
 const inUtc = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Returns how many deliveries are new. */
-export async function noteHappened({ pool }: Database, now: Date): Promise<number> {
+export async function recordNotifications({ pool }: Database, now: Date): Promise<number> {
   const { rows } = await pool.query<{ found: boolean }>(
     'select exists (select 1 from webhooks where is_active) as found',
   );

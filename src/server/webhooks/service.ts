@@ -15,7 +15,7 @@ import { shown } from '../on-wire.ts';
 
 type WebhooksOptions = DeliverDependencies & {
   /** What is wrong with a URL, as a sentence; null if nothing is. */
-  wrongWith: (address: string) => string | null;
+  problemWith: (address: string) => string | null;
 };
 export type WebhooksService = ReturnType<typeof createWebhooksService>;
 
@@ -106,11 +106,11 @@ type NewWebhook = { url: string; events: WebhookEvent[] };
 
 /** Throws Refusal validation for a URL that may not be called, conflict if there are too many. */
 async function create(
-  { db, clock, app_secret, wrongWith }: WebhooksOptions,
+  { db, clock, app_secret, problemWith }: WebhooksOptions,
   userId: string,
   { url, events }: NewWebhook,
 ) {
-  const wrong = wrongWith(url);
+  const wrong = problemWith(url);
   if (wrong !== null) throw invalid('url', wrong);
   const row: WebhookRow = {
     id: randomUUID(),
@@ -173,11 +173,11 @@ type WebhookChange = BodyOf<'updateWebhook'>;
 
 /** Throws Refusal validation for a URL that may not be called. */
 async function update(
-  { db, clock, wrongWith }: WebhooksOptions,
+  { db, clock, problemWith }: WebhooksOptions,
   { id, user_id, events: before, events_from }: WebhookRow,
   { url, events, is_active }: WebhookChange,
 ): Promise<WebhookRow> {
-  const wrong = url === undefined ? null : wrongWith(url);
+  const wrong = url === undefined ? null : problemWith(url);
   if (wrong !== null) throw invalid('url', wrong);
   const now = clock.now().toISOString();
   const added = events?.filter((event) => !before.includes(event)).map((event) => [event, now] as const) ?? [];

@@ -5,7 +5,7 @@ import type { Api } from '#web/api/client.ts';
 import { withoutPost } from '#web/api/post-list.ts';
 import { keys } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
-import { tellFailure } from './calls.ts';
+import { toastFailure } from './calls.ts';
 import type { UndoQueue } from './undo-queue.ts';
 
 /** Several posts take longer to look through. */
@@ -24,7 +24,7 @@ function tellDeleted(id: string, ended: readonly PromiseSettledResult<void>[]): 
   if (isDone) toast.success(length === 1 ? 'Post deleted successfully!' : `${length} posts deleted`, { id });
   else {
     const sentence = length === 1 ? failedText : `${failed.length} of ${length} posts couldn’t be deleted`;
-    tellFailure(sentence, failed[0]?.reason, { id });
+    toastFailure(sentence, failed[0]?.reason, { id });
   }
   return isDone;
 }

@@ -9,7 +9,7 @@ import { inCorpus, type CorpusClient } from '../corpus-lock.ts';
 import { insertPrepared, insertProfiles, preparePost, type Inserted } from './write-posts.ts';
 import { beginCheckpoint, finishCheckpoint, holdFile, saveCheckpoint, type Checkpoint } from './checkpoint.ts';
 import type { Plan } from './plan.ts';
-import { ImportProblem, wentAway } from './problem.ts';
+import { ImportProblem, isConnectionLost } from './problem.ts';
 import { readRow, type ReadRow, type RowOptions } from './read-row.ts';
 import type { SourceListeners } from './text-source.ts';
 import { indexStep } from '../search/indexer.ts';
@@ -54,7 +54,7 @@ export async function runImport(
     if (options.lists) await makeLists(db, options.lists.onDone, options.signal);
     return result;
   } catch (error) {
-    throw wentAway(error)
+    throw isConnectionLost(error)
       ? new ImportProblem('The database went away: what came before is imported, and the same command goes on there.')
       : error;
   } finally {

@@ -142,7 +142,7 @@ function spreadOf(compared: Comparison, log: number, random: Random | null): Spr
 }
 
 /** A quick look: how far the kind is from the middle, in standard deviations. 0 if there are too few posts. */
-export function glance(compared: Comparison): { posts: number; z: number } {
+export function zScore(compared: Comparison): { posts: number; z: number } {
   const { posts, mean } = meanRank(compared, 0);
   return { posts, z: posts < postsNeeded ? 0 : (mean - 0.5) / spreadOf(compared, 0, null).deviation };
 }

@@ -4,7 +4,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { postsNeeded } from '#contract/trends.ts';
 import {
   estimate,
-  glance,
+  zScore,
   logLift,
   sortByAuthor,
   type Comparison,
@@ -86,9 +86,9 @@ async function surest(
       if (table.found.has(kind) || (table.posts[kind]?.length ?? 0) < postsNeeded) continue;
       const compared = compare(panel, table, kind, counted);
       if (compared.posts.length < postsNeeded) continue;
-      const beside = glance(compared).z;
+      const beside = zScore(compared).z;
       // Compared with everything their authors wrote as well: of a good, an ordinary and a bad kind, the ordinary one shows only against both.
-      const among = glance({ ...compared, others: table.all, own: null }).z;
+      const among = zScore({ ...compared, others: table.all, own: null }).z;
       const z = beside * among > 0 ? Math.min(Math.abs(beside), Math.abs(among)) : 0;
       if (z > Math.max(sure, best?.z ?? 0)) best = { table, kind, z };
       await breathe();

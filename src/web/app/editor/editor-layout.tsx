@@ -1,9 +1,9 @@
 // The editor's columns: the text, the preview and the assistant, as many side by side as there is room for.
 import { useCallback, useRef, useState, useLayoutEffect, type RefObject } from 'react';
 import { useStore } from 'zustand';
-import { AssistantPlace } from './assistant/assistant-place.tsx';
+import { AssistantPane } from './assistant/assistant-pane.tsx';
 import type { ChatOfEditor } from './assistant/chat-session.ts';
-import { ProposalInTalk } from './assistant/proposal-places.tsx';
+import { ProposalInConversation } from './assistant/proposal-places.tsx';
 import type { EditorState } from './editor-state.ts';
 import { isSameFold, type Fold } from './text/fold.ts';
 import { Preview } from './preview.tsx';
@@ -43,7 +43,7 @@ function useRoom(room: RefObject<HTMLElement | null>): LayoutSpace {
   return found;
 }
 
-const ChatPlace = whenDrawn(async () => (await import('./assistant/chat-place.tsx')).ChatPlace);
+const ChatPane = whenDrawn(async () => (await import('./assistant/chat-pane.tsx')).ChatPane);
 
 type EditorLayoutProps = {
   editor: EditorState;
@@ -104,15 +104,15 @@ export function EditorLayout({ editor, chat, isAssistantOpen, onInsert, onCloseA
         </Part>
       </div>
       {isAssistantOpen && (
-        <AssistantPlace isDocked={isDocked} className={looks.assistant} onClose={onCloseAssistant}>
-          <ChatPlace
+        <AssistantPane isDocked={isDocked} className={looks.assistant} onClose={onCloseAssistant}>
+          <ChatPane
             chat={chat}
             post={post}
             onInsert={isInSheet ? (...inserted) => onAccept(() => onInsert(...inserted)) : onInsert}
           >
-            {isInSheet && <ProposalInTalk editor={editor} onAccept={onAccept} />}
-          </ChatPlace>
-        </AssistantPlace>
+            {isInSheet && <ProposalInConversation editor={editor} onAccept={onAccept} />}
+          </ChatPane>
+        </AssistantPane>
       )}
     </div>
   );

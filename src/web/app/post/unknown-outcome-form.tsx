@@ -11,7 +11,7 @@ import { longTimeoutMs } from '#web/api/client.ts';
 import { replacePost } from '#web/api/post-cache.ts';
 import { keys } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
-import { forgetTimes, takeStored, tellOutcome } from './sending.ts';
+import { forgetTimes, takeStored, toastOutcome } from './sending.ts';
 
 export type UnknownOutcomeProps = {
   post: Post;
@@ -95,7 +95,7 @@ function useResolve(post: Post, save: UnknownOutcomeProps['save']) {
       replacePost(client, stored);
       forgetTimes(client);
       forgetHistory();
-      if (outcome === 'try_again') tellOutcome(stored);
+      if (outcome === 'try_again') toastOutcome(stored);
       else toast.success('Noted: the post is on LinkedIn');
     },
     onError: (error) => {

@@ -9,7 +9,7 @@ import { keys } from '#web/api/query-client.ts';
 import { useApp } from '../app-context.ts';
 import { useAnswer, useChange } from '../calls.ts';
 import { useDeletions } from '../deletions.ts';
-import { sendAndTell } from '../send-and-tell.ts';
+import { sendWithToast } from '../send-with-toast.ts';
 import type { Series } from '#contract/series.ts';
 import { clockText } from '../times.ts';
 
@@ -142,7 +142,7 @@ export function useRemoveText(id: string) {
       queryKey: keys.series,
       without,
       said: 'Removing the text',
-      send: sendAndTell(send, 'Text removed', 'We couldn’t remove the text'),
+      send: sendWithToast(send, 'Text removed', 'We couldn’t remove the text'),
       restore: () => outdating.outdates.map((queryKey) => client.invalidateQueries({ queryKey })),
     });
   };

@@ -7,7 +7,7 @@ const keptAs = 'research-place';
 type ScrollPosition = { key: string; search: string; y: number; label: string | null };
 
 /** History state for links back: they are new history entries, and still mean the place that was left last. */
-export const toKeptPlace = { kept_place: true };
+export const toScrollPosition = { kept_place: true };
 
 /** `isReady`: what the page shows has loaded, so the page is as high as it was. */
 export function useKeptScroll(isReady: boolean): void {

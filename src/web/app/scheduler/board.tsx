@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useAuthors } from '../account/queries.ts';
 import { firstChoice } from '../post/schedule-time.ts';
 import { freeItem, itemOf, kindWords, type CalendarItem } from './calendar-items.ts';
-import { isSamePlace, shownDays, type Calendar } from './calendar-state.ts';
+import { isSamePosition, shownDays, type Calendar } from './calendar-state.ts';
 import { CalendarView, type CalendarTime } from './calendar-view.tsx';
 import { ItemCard, type CardAction } from './item-card.tsx';
 import type { Zone } from '#contract/wall-time.ts';
@@ -67,7 +67,7 @@ export function hourForDay(date: string, free: readonly Date[], nextFree: Date |
 
 const shown = 6;
 
-type PlaceCardProps = {
+type EmptyTimeCardProps = {
   at: Date;
   isSlot: boolean;
   drafts: readonly Post[];
@@ -76,7 +76,7 @@ type PlaceCardProps = {
   onChoose: (draft: Post) => void;
 };
 
-function PlaceCard({ at, isSlot, drafts, zone, now, onChoose }: PlaceCardProps) {
+function EmptyTimeCard({ at, isSlot, drafts, zone, now, onChoose }: EmptyTimeCardProps) {
   return (
     <div className="flex w-80 max-w-full flex-col gap-3 p-4">
       <p className="text-sm font-medium">
@@ -123,7 +123,7 @@ type BoardProps = {
   draftsElement: HTMLElement | null;
   times: PostingTimes | undefined;
   /** Schedules it there at once. */
-  onPlace: (post: Post, at: Date) => void;
+  onEmptyTime: (post: Post, at: Date) => void;
   /** Asks for the time first, starting from `at`. */
   onAsk: (post: Post, at: Date) => void;
   onAct: (action: CardAction, post: Post) => void;
@@ -146,14 +146,16 @@ function useDrawn(calendar: Calendar): Calendar {
   useEffect(() => {
     const follow = () => store.setState(calendar.store.getState());
     follow();
-    return calendar.store.subscribe((state) => (isSamePlace(state, store.getState()) ? follow() : afterPaint(follow)));
+    return calendar.store.subscribe((state) =>
+      isSamePosition(state, store.getState()) ? follow() : afterPaint(follow),
+    );
   }, [calendar, store]);
   const [drawn] = useState(() => ({ ...calendar, store }));
   return drawn;
 }
 
 export function Board(props: BoardProps) {
-  const { zone, now, posts, drafts, draftsElement, times, onPlace, onAsk, onAct } = props;
+  const { zone, now, posts, drafts, draftsElement, times, onEmptyTime, onAsk, onAct } = props;
   const calendar = useDrawn(props.calendar);
   const state = useStore(calendar.store);
   useAnchoredPopoverSoon();
@@ -168,10 +170,10 @@ export function Board(props: BoardProps) {
     const draft = drafts.find(({ id }) => id === postId);
     if (!draft) return;
     const moment = new Date();
-    if (at) return at > moment ? onPlace(draft, at) : toast.error(hasPassed);
+    if (at) return at > moment ? onEmptyTime(draft, at) : toast.error(hasPassed);
     const nextFree = times?.next_free ? new Date(times.next_free.scheduled_at) : null;
     const due = zone.instantOf({ date, time: hourForDay(date, free, nextFree, zone) }).at;
-    if (due > moment) return onPlace(draft, due);
+    if (due > moment) return onEmptyTime(draft, due);
     // Today, but after the hour it would get: the person chooses a time.
     const soon = firstChoice(moment, zone);
     return soon.date === date ? onAsk(draft, zone.instantOf(soon).at) : toast.error(hasPassed);
@@ -179,9 +181,9 @@ export function Board(props: BoardProps) {
   const move = (item: CalendarItem, at: Date): void => {
     if (item.kind === 'free') return;
     if (at <= new Date()) toast.error(hasPassed);
-    else onPlace(item.post, at);
+    else onEmptyTime(item.post, at);
   };
-  const openPlace = ({ date, at }: CalendarTime, event: MouseEvent) => {
+  const openEmptyTime = ({ date, at }: CalendarTime, event: MouseEvent) => {
     if (!at) return calendar.pick(date);
     if (at > new Date()) setOpened({ kind: 'place', at, rect: new DOMRect(event.clientX, event.clientY, 0, 0) });
   };
@@ -201,7 +203,7 @@ export function Board(props: BoardProps) {
         now={now}
         drafts={draftsElement}
         onOpen={(item) => setOpened({ kind: 'item', id: item.id })}
-        onPlace={openPlace}
+        onEmptyTime={openEmptyTime}
         onMove={move}
         onDrop={dropDraft}
       />
@@ -221,7 +223,7 @@ export function Board(props: BoardProps) {
             </Part>
           )}
           {at && (
-            <PlaceCard
+            <EmptyTimeCard
               at={at}
               isSlot={card?.kind === 'free'}
               drafts={drafts}
@@ -229,7 +231,7 @@ export function Board(props: BoardProps) {
               now={now}
               onChoose={(draft) => {
                 leave();
-                onPlace(draft, at);
+                onEmptyTime(draft, at);
               }}
             />
           )}

@@ -59,7 +59,7 @@ export function shownDays(state: CalendarState): { first: string; last: string }
 }
 
 /** Whether both show the same days in the same view. */
-export const isSamePlace = (a: CalendarState, b: CalendarState): boolean => {
+export const isSamePosition = (a: CalendarState, b: CalendarState): boolean => {
   const [shown, other] = [shownDays(a), shownDays(b)];
   return a.view === b.view && shown.first === other.first && shown.last === other.last;
 };

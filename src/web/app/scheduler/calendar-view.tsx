@@ -23,7 +23,7 @@ export type CalendarViewProps = {
   drafts: HTMLElement | null;
   onOpen: (item: CalendarItem) => void;
   /** An empty place was clicked. */
-  onPlace: (place: CalendarTime, event: MouseEvent) => void;
+  onEmptyTime: (place: CalendarTime, event: MouseEvent) => void;
   onMove: (item: CalendarItem, at: Date) => void;
   /** A draft was dropped, given by its id. */
   onDrop: (postId: string, place: CalendarTime) => void;
@@ -78,10 +78,10 @@ export function CalendarView({ calendar, items, zone, now, drafts, ...on }: Cale
     const cell = target.closest<HTMLElement>('[data-date]');
     const date = cell?.dataset['date'];
     if (!cell || !date || target.closest('button')) return;
-    if (cell.dataset['hours'] === undefined) return on.onPlace({ date, at: null }, event);
+    if (cell.dataset['hours'] === undefined) return on.onEmptyTime({ date, at: null }, event);
     const { top, height } = cell.getBoundingClientRect();
     const minute = Math.floor((((event.clientY - top) / height) * dayMinutes) / snapMinutes) * snapMinutes;
-    on.onPlace({ date, at: instantOf(date, Math.min(dayMinutes - snapMinutes, Math.max(0, minute))) }, event);
+    on.onEmptyTime({ date, at: instantOf(date, Math.min(dayMinutes - snapMinutes, Math.max(0, minute))) }, event);
   };
   return (
     <CalendarProvider value={calendar}>

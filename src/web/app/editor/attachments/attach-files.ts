@@ -109,7 +109,7 @@ function attachVideo({ store, uploads }: DraftSession, film: File, files: readon
 }
 
 /** The browser cuts a pasted text for which the field has no room, without a word. `kept`: the characters that stay beside it. */
-export function tellCut(kept: number, text: string): void {
+export function toastCut(kept: number, text: string): void {
   // A line end is one character in a field.
   const over = kept + text.replaceAll('\r\n', '\n').length - draftContentMax;
   if (over <= 0) return;
@@ -118,7 +118,7 @@ export function tellCut(kept: number, text: string): void {
 }
 
 /** The editor of that post was left. */
-export function tellGivenUp({ post, content, saveError }: DraftState, open: (path: string) => unknown): void {
+export function toastUnsaved({ post, content, saveError }: DraftState, open: (path: string) => unknown): void {
   toast.error(`Failed to save “${firstLine(content).slice(0, 60)}”`, {
     id: 'save-failed',
     description: saveError ?? 'It was changed somewhere else.',

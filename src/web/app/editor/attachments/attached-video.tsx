@@ -8,7 +8,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { useIsOnline } from '../../online.ts';
 import type { DraftSession } from '../saving/draft-session.ts';
 import { AttachedTile } from './attached-box.tsx';
-import { offerBack } from './offer-back.ts';
+import { offerUndo } from './offer-undo.ts';
 import { VideoExtras } from './video-extras.tsx';
 import type { VideoUploadState } from './video-upload.ts';
 
@@ -32,7 +32,7 @@ export function AttachedVideo({ session }: { session: DraftSession }) {
       }
       onRemove={() => {
         session.edit({ video: null });
-        offerBack(session, 'Video', () => ({ video: { ...video, is_new: true } }));
+        offerUndo(session, 'Video', () => ({ video: { ...video, is_new: true } }));
       }}
     >
       <TextField

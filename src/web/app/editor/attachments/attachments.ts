@@ -255,7 +255,7 @@ export function attachmentsOf(
   winner: Winner = 'mine',
 ): Attachments {
   const all = together(theirs, mine, base, winner);
-  if (!tooManyKinds(carriedBy(all))) return all;
+  if (!tooManyKinds(mediaOf(all))) return all;
   return base ? withKindsOf(mine, all) : { ...storedOf(theirs), first_comment: all.first_comment };
 }
 
@@ -265,17 +265,17 @@ export const isCrowded = (
   mine: Attachments,
   base: Attachments | null = null,
   winner: Winner = 'mine',
-): boolean => tooManyKinds(carriedBy(together(theirs, mine, base, winner))) !== null;
+): boolean => tooManyKinds(mediaOf(together(theirs, mine, base, winner))) !== null;
 
 /** With the pictures that are to be sent. */
-export const carriedBy = (all: Attachments): PostMedia => ({
+export const mediaOf = (all: Attachments): PostMedia => ({
   ...all,
   image_urls: [...all.image_urls, ...all.new_images.map(({ key }) => key)],
 });
 
 const withKindsOf = (mine: Attachments, all: Attachments): Attachments => ({
   ...all,
-  image_urls: carriedBy(mine).image_urls.length > 0 ? all.image_urls : [],
+  image_urls: mediaOf(mine).image_urls.length > 0 ? all.image_urls : [],
   document: mine.document && all.document,
   video: mine.video && all.video,
   link: mine.link && all.link,

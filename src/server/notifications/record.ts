@@ -25,7 +25,7 @@ export type NoteOptions = {
 };
 
 /** Returns how many are new. */
-export async function noteHappened(db: Queryable, options: NoteOptions): Promise<number> {
+export async function recordNotifications(db: Queryable, options: NoteOptions): Promise<number> {
   const { now, user_id = null, is_thorough } = options;
   const furthest = new Date(now.getTime() - furthestMs);
   const look = { now, since: is_thorough ? furthest : new Date(now.getTime() - nearestMs), user_id };
