@@ -45,7 +45,7 @@ export type App = {
 };
 
 export function createApp(options: AppOptions): App {
-  const { config, db, log, clock } = options;
+  const { config, db, log, clock, readDiskSpace = diskSpaceOf(options.config.data_dir) } = options;
   const metrics = createMetrics();
   const overload = createOverload({ waiting: () => db.pool.waitingCount, metrics });
   const ending = new AbortController();
@@ -58,11 +58,7 @@ export function createApp(options: AppOptions): App {
   const knownDevices = createKnownDevices(options.app_secret, options.public_url);
   const trace = createTrace(log);
   const keptBeside = [{ name: 'idempotency_keys', data: { eraseUser: idempotency.eraseUser } }];
-  const operating = {
-    metrics,
-    isLeaving: () => isLeaving,
-    readDiskSpace: options.readDiskSpace ?? diskSpaceOf(config.data_dir),
-  };
+  const operating = { metrics, isLeaving: () => isLeaving, readDiskSpace };
   const guards = { rate_limits: rateLimits, known_devices: knownDevices };
   const context = { ...options, ...guards, own_origins: origins, trace };
   const composition = createFeatures({ ...context, kept_beside: keptBeside, operating });
