@@ -62,16 +62,16 @@ async function compare(db: Database) {
     log: { warn: console.warn },
     getUser: () => Promise.resolve(null),
   });
-  const parts = { db, clock: systemClock };
+  const deps = { db, clock: systemClock };
   const publishing = {
-    health: () => publishingHealth(parts),
+    health: () => publishingHealth(deps),
     workers: () => listProcesses(db),
-    check: () => checkPublishing(parts),
+    check: () => checkPublishing(deps),
   };
   const prices = { input: null, output: null };
   const adminEmails = ['person7@example.com'];
   const analytics = createAnalyticsService({
-    ...parts,
+    ...deps,
     recorder,
     admin_emails: adminEmails,
     trusts_unconfirmed: true,
@@ -80,7 +80,7 @@ async function compare(db: Database) {
     publishing,
   });
   const began = performance.now();
-  await rollUp(parts);
+  await rollUp(deps);
   const firstS = (performance.now() - began) / 1000;
   const all = { q: '', filter: 'all', hide_admins: 'true', limit: 50, cursor: undefined } as const;
   const rows = (query: object) => analytics.rows('user-7', { ...all, ...query });
@@ -96,7 +96,7 @@ async function compare(db: Database) {
     'activity of a user': () => analytics.activityOf('user-5', 30),
     'growth, 365 days': () => analytics.growth(365),
     'posts timeline, 365 days': () => analytics.posts(365),
-    'the minute’s roll-up': () => rollUp(parts),
+    'the minute’s roll-up': () => rollUp(deps),
   };
   const p95: Record<string, number> = {};
   for (const [name, work] of Object.entries(answers)) p95[name] = round(await measure(work), 1);

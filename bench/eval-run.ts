@@ -11,7 +11,7 @@ import {
   unknownNames,
   withoutBrackets,
 } from '#server/writer/model/check-draft.ts';
-import type { Assistant, Piece, PostRequest, Writer } from '#server/writer/port.ts';
+import type { Assistant, TextChunk, PostRequest, Writer } from '#server/writer/port.ts';
 import type { Idea } from './eval-ideas.ts';
 
 /** `plain`: a model asked in one plain sentence, for comparison with the writer; null if there is none. */
@@ -67,7 +67,7 @@ export async function evaluate(ideas: readonly Idea[], judged: Judged): Promise<
   };
 }
 
-async function textOf(pieces: AsyncIterable<Piece>): Promise<string> {
+async function textOf(pieces: AsyncIterable<TextChunk>): Promise<string> {
   let text = '';
   for await (const piece of pieces) text = typeof piece === 'string' ? text + piece : piece.instead;
   return text;

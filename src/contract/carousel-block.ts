@@ -24,12 +24,12 @@ export type Block = {
   fits: boolean;
 };
 
-export type Room = { width: number; height: number };
+export type Size = { width: number; height: number };
 export type Setting = {
   faces: Faces;
   align: 'left' | 'center';
   largest: Sizes;
-  room: Room;
+  room: Size;
   /** Between heading and text, in addition to what their sizes require. */ gap: number;
 };
 

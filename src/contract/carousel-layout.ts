@@ -12,7 +12,7 @@ import {
   type SlideKind,
   type Theme,
 } from './carousel-themes.ts';
-import type { Mark, Room } from './carousel-marks.ts';
+import type { Mark, Rectangle } from './carousel-marks.ts';
 import { ornamentsOf } from './carousel-ornaments.ts';
 
 export type SlidePage = {
@@ -99,7 +99,7 @@ const themeFooters: Record<Theme['id'], number> = {
 };
 
 /** Where words may go. The bottom belongs to the footer. */
-function roomOf({ id }: Theme, kind: SlideKind, height: number): Room {
+function roomOf({ id }: Theme, kind: SlideKind, height: number): Rectangle {
   const [margin, footer] = [96, themeFooters[id]];
   const usual = { x: margin, y: 112, width: pageWidth - 2 * margin, height: height - 112 - footer };
   if (id === 'ledger' && kind === 'inner') return { ...usual, x: 296, width: pageWidth - 296 - margin };
@@ -156,12 +156,12 @@ export function lineMarks(
   );
 }
 
-type Around = { theme: Theme; palette: Palette; height: number; at: number; count: number };
+type SlideContext = { theme: Theme; palette: Palette; height: number; at: number; count: number };
 
 /** Portrait and handle on the left, the number on the right; stacked if everything is centred. */
 function footerMarks(
   { handle, portrait, page_numbers }: PostCarousel,
-  { theme, palette, height, at, count }: Around,
+  { theme, palette, height, at, count }: SlideContext,
 ): Mark[] {
   const type: Type = { face: 'sans', size: 30, tracking: 0 };
   const name = setLine(drawn(handle), type);

@@ -22,4 +22,4 @@ export type Mark =
   /** A circle, given by its square. */
   | { is: 'portrait'; x: number; y: number; size: number };
 
-export type Room = { x: number; y: number; width: number; height: number };
+export type Rectangle = { x: number; y: number; width: number; height: number };

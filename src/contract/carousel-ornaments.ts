@@ -1,10 +1,10 @@
 // What a theme puts around the words: bars, bands, frames, the large number of a ledger.
 import type { Block } from './carousel-block.ts';
-import type { Box, Mark, Room } from './carousel-marks.ts';
+import type { Box, Mark, Rectangle } from './carousel-marks.ts';
 import { setLine, type Type } from './carousel-text.ts';
 import { mix, type Palette, type SlideKind, type Theme } from './carousel-themes.ts';
 
-type Surroundings = {
+type SlideContext = {
   theme: Theme;
   kind: SlideKind;
   palette: Palette;
@@ -14,9 +14,9 @@ type Surroundings = {
   block: Block;
   /** Where the block starts. */
   top: number;
-  room: Room;
+  room: Rectangle;
 };
-type Drawn = { background: string; marks: Mark[] };
+type DrawnOrnaments = { background: string; marks: Mark[] };
 
 const pageWidth = 1080;
 const box = (x: number, y: number, width: number, height: number, fill: string, radius = 0): Box => ({
@@ -29,12 +29,12 @@ const box = (x: number, y: number, width: number, height: number, fill: string, 
   fill,
 });
 
-export const ornamentsOf = (all: Surroundings): Drawn => ({
+export const ornamentsOf = (all: SlideContext): DrawnOrnaments => ({
   background: all.palette.background,
   ...ornaments[all.theme.id](all),
 });
 
-const ornaments: Record<Theme['id'], (all: Surroundings) => Partial<Drawn> & Pick<Drawn, 'marks'>> = {
+const ornaments: Record<Theme['id'], (all: SlideContext) => Partial<DrawnOrnaments> & Pick<DrawnOrnaments, 'marks'>> = {
   paper: ({ palette, top, room, height, kind }) => ({
     marks: [
       box(

@@ -13,7 +13,7 @@ export type Type = { face: Face; size: number; tracking: number };
 export type Run = { text: string; face: Face | 'emoji'; is_kerned: boolean; x: number; width: number };
 export type Line = { text: string; width: number; runs: Run[] };
 
-type Letters = {
+type GlyphMetrics = {
   widths: Map<string, number>;
   /** Kerning classes by letter. */
   left: Map<string, number>;
@@ -21,7 +21,7 @@ type Letters = {
   kerning: number[][];
 };
 
-const read = ({ letters, widths, kerned, left, right, kerning }: (typeof metrics)[Face]): Letters => {
+const read = ({ letters, widths, kerned, left, right, kerning }: (typeof metrics)[Face]): GlyphMetrics => {
   const pairs = Array.from(kerned);
   return {
     widths: new Map(Array.from(letters, (letter, at) => [letter, widths[at] ?? 0])),
@@ -31,7 +31,7 @@ const read = ({ letters, widths, kerned, left, right, kerning }: (typeof metrics
   };
 };
 
-const tables: Record<Face, Letters> = {
+const tables: Record<Face, GlyphMetrics> = {
   sans: read(metrics.sans),
   sans_bold: read(metrics.sans_bold),
   serif: read(metrics.serif),
@@ -60,14 +60,14 @@ const unseen = /[\p{Cf}\uFE0E\uFE0F]/gu;
 /** As it is drawn: letters of mathematical alphabets become plain ones, and any wide space a space. */
 export const drawn = (text: string): string => plainLetters(text.normalize('NFC')).replaceAll(/[^\S\n]/g, ' ');
 
-type Sign = { text: string; face: Face | 'emoji' | null };
+type Glyph = { text: string; face: Face | 'emoji' | null };
 
 /** The characters of a text in drawing order; `face` is null for what no font has. */
-function signsOf(text: string, face: Face): Sign[] {
-  return Array.from(clusters.segment(text), ({ segment }) => segment).flatMap((cluster): Sign[] => {
+function signsOf(text: string, face: Face): Glyph[] {
+  return Array.from(clusters.segment(text), ({ segment }) => segment).flatMap((cluster): Glyph[] => {
     if (emojiSign.test(cluster)) return [{ text: cluster, face: 'emoji' }];
     const letters = Array.from(cluster.replaceAll(unseen, ''));
-    return letters.map((letter): Sign => {
+    return letters.map((letter): Glyph => {
       const has = [face, neighbour[face]].find((one) => tables[one].widths.has(letter));
       return { text: letter, face: has ?? (pictograph.test(letter) ? 'emoji' : null) };
     });
@@ -108,11 +108,11 @@ export function setLine(text: string, type: Type): Line {
   return { text, width: x, runs };
 }
 
-type Unplaced = Pick<Run, 'text' | 'face' | 'is_kerned'>;
+type UnplacedRun = Pick<Run, 'text' | 'face' | 'is_kerned'>;
 
 /** Kerned pairs stay in one run; what lies between them is not kerned. */
-function runsOf(text: string, face: Face): Unplaced[] {
-  const runs: Unplaced[] = [];
+function runsOf(text: string, face: Face): UnplacedRun[] {
+  const runs: UnplacedRun[] = [];
   for (const sign of signsOf(text, face)) {
     const of = sign.face ?? 'sans';
     const isKerned = of !== 'emoji' && tables[of].left.has(sign.text);
@@ -124,7 +124,7 @@ function runsOf(text: string, face: Face): Unplaced[] {
   return runs.map((run) => ({ ...run, is_kerned: run.is_kerned && /\p{Script=Latin}/u.test(run.text) }));
 }
 
-function widthOfRun({ text, face, is_kerned }: Unplaced, { size, tracking }: Type): number {
+function widthOfRun({ text, face, is_kerned }: UnplacedRun, { size, tracking }: Type): number {
   if (face === 'emoji') return emojiWidth * size;
   let width = 0;
   let before = '';

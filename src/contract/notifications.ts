@@ -52,11 +52,11 @@ const setting = z.object({
 export type NotificationSetting = z.infer<typeof setting>;
 
 /** `unconfirmed`: emails go only to a confirmed address. `off`: no mail server is configured here. */
-export const letterStates = ['on', 'unconfirmed', 'off'] as const;
+export const emailStates = ['on', 'unconfirmed', 'off'] as const;
 const settings = z.object({
   /** The kinds that exist here; `commented` is left out if LinkedIn is not asked for comments. */
   settings: z.array(setting),
-  email: z.object({ address: z.string(), state: z.enum(letterStates) }),
+  email: z.object({ address: z.string(), state: z.enum(emailStates) }),
 });
 export type NotificationSettings = z.infer<typeof settings>;
 

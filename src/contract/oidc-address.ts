@@ -1,4 +1,4 @@
-// What the landing page's URL says after a trip to a sign-in provider that did not end well, or where a session ended under way, and the
+// What the landing page's URL says after signing in at a provider did not end well, or where a session ended under way, and the
 // sentences for it.
 
 /** `{name}` is that of the provider. */

@@ -145,7 +145,7 @@ export const commentSentences = {
 } as const;
 
 /** What a post carries: null or an empty list for what it lacks. */
-export type Carried = {
+export type PostMedia = {
   image_urls: readonly string[];
   document: unknown;
   video: unknown;
@@ -160,17 +160,17 @@ const kinds = {
   video: { word: 'a video', field: 'video', isThere: ({ video }) => video !== null },
   link: { word: 'a link card', field: 'link', isThere: ({ link }) => link !== null },
   poll: { word: 'a poll', field: 'poll', isThere: ({ poll }) => poll !== null },
-} satisfies Record<string, { word: string; field: string; isThere: (carried: Carried) => boolean }>;
+} satisfies Record<string, { word: string; field: string; isThere: (carried: PostMedia) => boolean }>;
 export type PostKind = keyof typeof kinds;
 
-export const kindsOf = (carried: Carried): PostKind[] =>
+export const kindsOf = (carried: PostMedia): PostKind[] =>
   (Object.keys(kinds) as PostKind[]).filter((kind) => kinds[kind].isThere(carried));
 
 /** `pictures`, `a poll`: what the post carries. */
-export const kindWords = (carried: Carried): string[] => kindsOf(carried).map((kind) => kinds[kind].word);
+export const kindWords = (carried: PostMedia): string[] => kindsOf(carried).map((kind) => kinds[kind].word);
 
 /** What is wrong if a post carries more than one kind, and the fields they come from; null if it does not. */
-export function tooManyKinds(carried: Carried): { sentence: string; fields: string[] } | null {
+export function tooManyKinds(carried: PostMedia): { sentence: string; fields: string[] } | null {
   const there = kindsOf(carried);
   if (there.length < 2) return null;
   const words = kindWords(carried);

@@ -35,7 +35,7 @@ export type AppContext = {
   rate_limits: RateLimits;
   trace: Trace;
   /** How much room DATA_DIR has; the disk is asked by default. */
-  readRoom?: () => Promise<{ free: number; size: number } | null>;
+  readDiskSpace?: () => Promise<{ free: number; size: number } | null>;
   /** Where models on this machine may be listening; their usual ports by default. */
   local_servers?: readonly LocalServer[];
 };

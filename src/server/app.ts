@@ -1,4 +1,4 @@
-// Folds the features (parts.ts) into one application: their routes, pages and sandboxes over HTTP, and their loops beside it.
+// Folds the features (features.ts) into one application: their routes, pages and sandboxes over HTTP, and their loops beside it.
 import { Hono } from 'hono';
 import type { PageConfig } from '#contract/page-config.ts';
 import type { Config } from './config.ts';
@@ -9,17 +9,17 @@ import { createIdempotency } from './http/idempotency.ts';
 import { identified } from './http/identified.ts';
 import { createKnownDevices } from './http/known-device.ts';
 import { createMetrics } from './http/metrics.ts';
-import { mountEndpoints, refuse, refuseStray } from './http/mount.ts';
+import { mountEndpoints, refuse, refuseUnmatched } from './http/mount.ts';
 import { createOverload } from './http/overload.ts';
 import type { HttpEnv } from './http/read-call.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { sessionOf, type Authenticate } from './http/sessions.ts';
-import { roomOf, type ReadRoom } from './operations/disk.ts';
-import { createElsewhere } from './pages/asked-name.ts';
+import { diskSpaceOf, type ReadDiskSpace } from './operations/disk.ts';
+import { createHostRedirect } from './pages/host-redirect.ts';
 import { isLoopback } from './loopback.ts';
 import { mountPages } from './pages/mount.ts';
 import { standInsOf, type Adapters, type AppContext } from './adapters.ts';
-import { createParts, type Parts } from './parts.ts';
+import { createFeatures, type Composition } from './features.ts';
 import { Refusal, restarting } from './refusal.ts';
 import { createTrace } from './trace.ts';
 
@@ -27,7 +27,7 @@ export type AppOptions = Omit<AppContext, 'own_origins' | 'rate_limits' | 'trace
   /** The output of the web build; `follow` reads it again whenever it changes. */
   web: { dist_dir: string; follow: boolean };
   /** How much room DATA_DIR has; the disk is asked by default. */
-  readRoom?: ReadRoom;
+  readDiskSpace?: ReadDiskSpace;
 };
 
 export type App = {
@@ -45,7 +45,7 @@ export type App = {
 };
 
 export function createApp(options: AppOptions): App {
-  const { config, db, log, clock } = options;
+  const { config, db, log, clock, readDiskSpace = diskSpaceOf(options.config.data_dir) } = options;
   const metrics = createMetrics();
   const overload = createOverload({ waiting: () => db.pool.waitingCount, metrics });
   const ending = new AbortController();
@@ -58,36 +58,36 @@ export function createApp(options: AppOptions): App {
   const knownDevices = createKnownDevices(options.app_secret, options.public_url);
   const trace = createTrace(log);
   const keptBeside = [{ name: 'idempotency_keys', data: { eraseUser: idempotency.eraseUser } }];
-  const readRoom = options.readRoom ?? roomOf(config.data_dir);
-  const operating = { metrics, isLeaving: () => isLeaving, readRoom };
+  const operating = { metrics, isLeaving: () => isLeaving, readDiskSpace };
   const guards = { rate_limits: rateLimits, known_devices: knownDevices };
-  const parts = createParts({ ...options, ...guards, own_origins: origins, trace, kept_beside: keptBeside, operating });
-  const { identity, sandbox, stripe_sandbox, recorder } = parts.adapters;
-  parts.features.forEach((feature: Feature) => feature.registerGauges?.(metrics));
+  const context = { ...options, ...guards, own_origins: origins, trace };
+  const composition = createFeatures({ ...context, kept_beside: keptBeside, operating });
+  const { identity, sandbox, stripe_sandbox, recorder } = composition.adapters;
+  composition.features.forEach((feature: Feature) => feature.registerGauges?.(metrics));
 
   const app = new Hono<HttpEnv>();
   app.use(identified(log, trace));
   app.onError((error, c) => refuse(c, asRefusal(error, c.get('log'))));
   const { trust_proxy } = config;
   const nowhere = () => new Refusal('not_found', 'There is nothing at this address.');
-  app.notFound((c) => refuseStray(c, nowhere(), { rate_limits: rateLimits, trust_proxy }));
+  app.notFound((c) => refuseUnmatched(c, nowhere(), { rate_limits: rateLimits, trust_proxy }));
   for (const one of [sandbox, stripe_sandbox]) if (one) app.route(one.path, one.app);
   mountEndpoints(app, {
-    handlers: handlersOf(parts.features),
-    authenticator: { authenticate: authenticationOf(parts), cookie: identity.cookie },
-    isAdmin: parts.account.isAdmin,
+    handlers: handlersOf(composition.features),
+    authenticator: { authenticate: authenticationOf(composition), cookie: identity.cookie },
+    isAdmin: composition.account.isAdmin,
     ...guards,
     own_origins: () => origins,
     trust_proxy,
-    videos: parts.services.posts.videos,
+    videos: composition.services.posts.videos,
     idempotency,
     metrics,
     overload,
     ending: ending.signal,
     called: recorder.called,
   });
-  if (config.role !== 'worker') mountWeb(app, options, parts);
-  const { endReading, ...life } = lifeOf(parts, config.role, sweeper(log, [idempotency, rateLimits]));
+  if (config.role !== 'worker') mountWeb(app, options, composition);
+  const { endReading, ...life } = lifeOf(composition, config.role, sweeper(log, [idempotency, rateLimits]));
   return {
     ...life,
     fetch: app.fetch,
@@ -97,21 +97,21 @@ export function createApp(options: AppOptions): App {
   };
 }
 
-function mountWeb(app: Hono<HttpEnv>, { config, web, public_url }: AppOptions, parts: Parts): void {
+function mountWeb(app: Hono<HttpEnv>, { config, web, public_url }: AppOptions, composition: Composition): void {
   const { brand_name, trust_proxy } = config;
   mountPages(app, {
     ...web,
-    page_config: pageConfig(config, parts.adapters),
+    page_config: pageConfig(config, composition.adapters),
     public_url,
-    answerElsewhere: createElsewhere({ public_url, trust_proxy, brand_name }),
-    session_cookie: parts.adapters.identity.cookie,
-    sessionOf: (request) => sessionOf(request, parts.adapters.identity),
+    answerOtherHost: createHostRedirect({ public_url, trust_proxy, brand_name }),
+    session_cookie: composition.adapters.identity.cookie,
+    sessionOf: (request) => sessionOf(request, composition.adapters.identity),
   });
 }
 
 /** An API key, the token of a connected assistant, or a session from whichever provider keeps the accounts. */
 const authenticationOf =
-  ({ adapters: { identity }, services: { api_keys, oauth } }: Parts): Authenticate =>
+  ({ adapters: { identity }, services: { api_keys, oauth } }: Composition): Authenticate =>
   async (token) => {
     const key = await api_keys.authenticate(token);
     if (key !== undefined) return key;
@@ -124,7 +124,7 @@ const sweeper = (log: AppOptions['log'], swept: { sweep(): Promise<void> }[]) =>
 
 /** What runs beside the calls, and how it stops. */
 function lifeOf(
-  { features, adapters }: Parts,
+  { features, adapters }: Composition,
   role: Config['role'],
   sweeping: BackgroundLoop,
 ): Pick<App, 'start' | 'stop' | 'close'> & { endReading(): Promise<unknown> } {

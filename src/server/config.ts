@@ -209,9 +209,9 @@ function mistakesTogether(env: Settings): string[] {
   return rules.flatMap(([isWrong, sentence]) => (isWrong ? sentence : []));
 }
 
-type Beside = { newest_linkedin_version: string; names_model: boolean };
+type ConfigContext = { newest_linkedin_version: string; names_model: boolean };
 
-function toConfig(env: Settings, { newest_linkedin_version, names_model }: Beside) {
+function toConfig(env: Settings, { newest_linkedin_version, names_model }: ConfigContext) {
   const production = env.NODE_ENV === 'production';
   /** Whether sandboxes stand in for LinkedIn and Stripe when they have no keys; otherwise those are off. */
   const sandbox = (env.SANDBOX ?? (production ? 'off' : 'on')) === 'on';

@@ -1,4 +1,4 @@
-// What a feature gives to the program: its calls, its loops, the user data it owns, its metrics. parts.ts lists the features,
+// What a feature gives to the program: its calls, its loops, the user data it owns, its metrics. features.ts lists the features,
 // app.ts folds the list.
 import type { EndpointId } from '#contract/endpoints.ts';
 import type { Handlers } from './http/handler.ts';

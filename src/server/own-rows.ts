@@ -40,9 +40,9 @@ export async function requireRoom(
 }
 
 type NamedRow = Record<'id' | 'user_id' | 'name' | 'name_key', string> & { created_at: Date };
-type Named<Row> = OwnedById & Record<'name_key', PgColumn> & { $inferSelect: Row };
+type NamedTable<Row> = OwnedById & Record<'name_key', PgColumn> & { $inferSelect: Row };
 type OnWire<Row> = Omit<Row, 'user_id' | 'name_key' | 'created_at'> & { created_at: string };
-type Given<Row> = Omit<Row, keyof NamedRow> & { name: string };
+type NamedValues<Row> = Omit<Row, keyof NamedRow> & { name: string };
 
 /** The name with case removed, in any script. */
 const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase();
@@ -50,7 +50,7 @@ const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase();
 /** `id`: the one to be named, if it exists already. Throws Refusal conflict. */
 async function requireFreeName(
   tx: Transaction,
-  [table, what]: [Named<NamedRow>, string],
+  [table, what]: [NamedTable<NamedRow>, string],
   { user_id, name, id = '' }: { user_id: string; name: string; id?: string },
 ): Promise<void> {
   const taken = and(eq(table.user_id, user_id), ne(table.id, id), eq(table.name_key, nameKey(name)));
@@ -61,7 +61,7 @@ async function requireFreeName(
 /** What a user keeps under names: each name once, at most `max` of them. */
 export function keptByName<Row extends NamedRow>(
   { db, clock }: { db: Database; clock: Clock },
-  { table, what, max }: { table: Named<Row>; what: string; max: number },
+  { table, what, max }: { table: NamedTable<Row>; what: string; max: number },
 ) {
   const rows: PgTable = table;
   const mine = (userId: string, id: string) => and(eq(table.id, id), eq(table.user_id, userId));
@@ -77,7 +77,7 @@ export function keptByName<Row extends NamedRow>(
   return {
     list,
     /** Throws Refusal conflict if the name is taken, or there are too many. */
-    create: (userId: string, given: Given<Row>): Promise<OnWire<Row>> =>
+    create: (userId: string, given: NamedValues<Row>): Promise<OnWire<Row>> =>
       locked(userId, async (tx) => {
         await requireFreeName(tx, [table, what], { user_id: userId, name: given.name });
         await requireRoom(tx, [table, what], { user_id: userId, max });
@@ -87,7 +87,7 @@ export function keptByName<Row extends NamedRow>(
         return onWire(row as Row);
       }),
     /** Throws Refusal not_found, and conflict if the name is taken. */
-    update: (userId: string, id: string, change: Partial<Given<Row>>): Promise<OnWire<Row>> =>
+    update: (userId: string, id: string, change: Partial<NamedValues<Row>>): Promise<OnWire<Row>> =>
       locked(userId, async (tx) => {
         const [row] = (await tx.select().from(rows).where(mine(userId, id))) as Row[];
         if (!row) throw notFound(what);

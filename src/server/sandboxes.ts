@@ -26,7 +26,7 @@ const linkedinPath = '/sandbox/linkedin';
 /** Known to both sides within this process, and worthless elsewhere. */
 const sandboxClient = { client_id: 'postwright-sandbox', client_secret: 'postwright-sandbox-secret' };
 
-export type LinkedInParts = {
+export type OpenedLinkedIn = {
   linkedin: LinkedIn;
   sandbox: { path: string; app: Hono } | null;
   linkedin_off: boolean;
@@ -54,7 +54,7 @@ export type LinkedInOptions = {
 };
 
 /** The browser reaches the sandbox under our public address, the program itself over the loopback, whatever is in front of it. */
-export function openLinkedIn(given: LinkedInOptions): LinkedInParts {
+export function openLinkedIn(given: LinkedInOptions): OpenedLinkedIn {
   const { config, db, clock, public_url, loopback_url, trace } = given;
   const { client, oauth_url, api_url, version } = config.linkedin;
   const call = createHttpCall(config.proxy);
@@ -106,16 +106,16 @@ const unanswered = (why: string) => () => Promise.reject(new Error(why));
 
 const stripePath = '/sandbox/stripe';
 
-export type StripeParts = {
+export type OpenedStripe = {
   stripe: Stripe;
   stripe_sandbox: (StripeSandbox & { path: string }) | null;
   stripe_off: boolean;
 };
 
-export type StripePartsOptions = LinkedInOptions & { app_secret: string };
+export type StripeOptions = LinkedInOptions & { app_secret: string };
 
 /** Its secrets are derived from ours: whoever reads the source cannot sign events for a sandbox that others can reach. */
-export function openStripe(options: StripePartsOptions): StripeParts {
+export function openStripe(options: StripeOptions): OpenedStripe {
   const { config, db, clock, public_url, loopback_url, app_secret, trace } = options;
   const { account, api_url } = config.stripe;
   const fetchStripe = (url: string, init?: RequestInit): Promise<Response> =>

@@ -1,10 +1,10 @@
-// The services of the features, each built from exactly what it names. What they give to the program is left to parts.ts.
+// The services of the features, each built from exactly what it names. What they give to the program is left to features.ts.
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Adapters, AppContext } from './adapters.ts';
 import { postStatuses } from '#contract/post-fields.ts';
 import { getFrom } from './adapters/outgoing/get.ts';
-import { postTo, wrongWith, type OutgoingOptions } from './adapters/outgoing/post.ts';
+import { postTo, problemWith, type OutgoingOptions } from './adapters/outgoing/post.ts';
 import { createRollUp } from './analytics/roll-up.ts';
 import { createAnalyticsService } from './analytics/service.ts';
 import { createApiKeysService } from './api-keys/service.ts';
@@ -19,7 +19,7 @@ import { createIdeaBoardService } from './idea-board/service.ts';
 import { createIdeasService } from './ideas/service.ts';
 import { createLabelsService } from './labels/service.ts';
 import { createLinkCardsService } from './link-cards/service.ts';
-import { mayGoOn } from './http/rate-limits.ts';
+import { isWithinLimit } from './http/rate-limits.ts';
 import { fetchPicture, type Get } from './link-cards/fetch-picture.ts';
 import { createLinkedInConnectionService } from './linkedin-connection/service.ts';
 import { isLoopback } from './loopback.ts';
@@ -28,7 +28,7 @@ import { createNotificationsService } from './notifications/service.ts';
 import { mcpPath } from './oauth/metadata.ts';
 import { createOauthService } from './oauth/service.ts';
 import { createOnboardingService } from './onboarding/service.ts';
-import { roomOf } from './operations/disk.ts';
+import { diskSpaceOf } from './operations/disk.ts';
 import { createPostingTimesService } from './posting-times/service.ts';
 import { createPostImportsService } from './post-imports/service.ts';
 import { createPostsService, type PostsOptions, type PostsService } from './posts/service.ts';
@@ -106,7 +106,7 @@ function createPosting(context: AppContext, adapters: Adapters) {
   const posts = createPostsService({
     ...context,
     storage,
-    readRoom: context.config.s3 ? undefined : (context.readRoom ?? roomOf(context.config.data_dir)),
+    readDiskSpace: context.config.s3 ? undefined : (context.readDiskSpace ?? diskSpaceOf(context.config.data_dir)),
     linkedin,
     connections,
     labels,
@@ -178,7 +178,7 @@ const createHearing = (context: AppContext, { identity, mailer }: Adapters) =>
     brand_name: context.config.brand_name,
     trusts_unconfirmed: trustsUnconfirmed(context),
     has_comments: context.config.linkedin.engagements !== 'off',
-    wrongWith: outgoingOf(context).wrongWith,
+    problemWith: outgoingOf(context).problemWith,
     postBytes: (address, message) => postTo(address, message, outgoingSettings(context.config)),
   });
 
@@ -194,7 +194,7 @@ const outgoingSettings = ({ outgoing_private, proxy }: AppContext['config']) => 
 function outgoingOf({ config }: AppContext, allowed: Pick<OutgoingOptions, 'allow_http'> = {}) {
   const options = { ...outgoingSettings(config), ...allowed };
   const get: Get = (url, request) => getFrom(url, request, options);
-  return { get, wrongWith: (url: string) => wrongWith(url, options) };
+  return { get, problemWith: (url: string) => problemWith(url, options) };
 }
 
 const createLinkCards = (context: AppContext, { keepPicture }: PostsService) =>
@@ -320,7 +320,7 @@ function createWriting(context: AppContext, adapters: Adapters, { posts, onboard
 const questionsOf =
   ({ rate_limits }: AppContext) =>
   (userId: string): Promise<boolean> =>
-    mayGoOn(rate_limits.consume('questions', userId));
+    isWithinLimit(rate_limits.consume('questions', userId));
 
 /** For those who run the program and those who build on it. */
 function createDevelopers(
@@ -350,7 +350,7 @@ function createDevelopers(
     webhooks: createWebhooksService({
       ...context,
       post: (address, message) => postTo(address, message, outgoing),
-      wrongWith: (address) => wrongWith(address, outgoing),
+      problemWith: (address) => problemWith(address, outgoing),
     }),
     mcp: createMcpService({
       ...context,

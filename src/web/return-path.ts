@@ -14,7 +14,7 @@ export function takeReturnPath(): string {
   return path ?? '/dashboard';
 }
 
-/** Without forgetting it, for a trip that may fail: whoever comes back without having signed in still wants to go there. */
+/** Without forgetting it, for a sign-in that may fail: whoever comes back without having signed in still wants to go there. */
 export function peekReturnPath(): string | null {
   const path = sessionStorage.getItem(key);
   return path !== null && isOwnPath(path) ? path : null;

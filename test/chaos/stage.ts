@@ -97,7 +97,7 @@ async function openScene(
     connections,
     publisher: { wake: () => undefined },
     recorder: { scheduled: () => undefined },
-    patience_ms: 0,
+    timeout_ms: 0,
   });
   await sandbox.reset();
   const userId = crypto.randomUUID();

@@ -1,4 +1,4 @@
-// A process that only publishes, assembled from the product's own parts as in parts.ts, with the real adapters over HTTP. It dies or
+// A process that only publishes, assembled from the product's own parts as in features.ts, with the real adapters over HTTP. It dies or
 // sleeps where its orders say. Takes one argument: its orders as JSON.
 import pino from 'pino';
 import { createLinkedIn } from '#server/adapters/linkedin/client.ts';

@@ -171,7 +171,7 @@ function note(counts: ApiFuzzCounts, { own, operation, request, who }: Asked, an
   if (status < 300) counts.taken[who] = (counts.taken[who] ?? 0) + 1;
   counts.slowest_ms = Math.max(counts.slowest_ms, Math.round(ms));
   counts.slowest[operation.id] = Math.max(counts.slowest[operation.id] ?? 0, Math.round(ms));
-  const wrong = wrongWith(answered);
+  const wrong = problemWith(answered);
   if (wrong === null) return;
   const sent = typeof request.body === 'string' ? request.body.slice(0, 300) : request.body ? '(form)' : '';
   counts.failures.push(
@@ -179,7 +179,7 @@ function note(counts: ApiFuzzCounts, { own, operation, request, who }: Asked, an
   );
 }
 
-function wrongWith({ status, text, type, has_request_id }: Answered): string | null {
+function problemWith({ status, text, type, has_request_id }: Answered): string | null {
   if (text.startsWith('no answer:')) return text;
   if (status === 500 || status > 503) return 'a fault';
   if (!has_request_id) return 'no X-Request-Id';

@@ -50,7 +50,7 @@ const quiet = {
  */
 export async function startTestApp(
   env: Record<string, string> = {},
-  more: Pick<AppOptions, 'readRoom' | 'local_servers'> = {},
+  more: Pick<AppOptions, 'readDiskSpace' | 'local_servers'> = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'postwright-test-'));

@@ -17,7 +17,7 @@ export type BentProvider = {
   stop(): Promise<void>;
 };
 
-/** `nonce` is what the current trip asked for: the test reads it from the consent page's URL. */
+/** `nonce` is what the current flow asked for: the test reads it from the consent page's URL. */
 export async function startBentProvider(nonceOf: () => string): Promise<BentProvider> {
   const [own, foreign] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
   const jwk = { ...(await exportJWK(own.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };

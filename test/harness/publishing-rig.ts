@@ -89,7 +89,7 @@ export async function startPublishingRig(changes: Partial<LinkedInOptions> = {})
     linkedin,
     publisher: { wake: () => publishers.forEach((publisher) => publisher.wake()) },
     recorder: { scheduled: () => undefined },
-    patience_ms: 3000,
+    timeout_ms: 3000,
   });
 
   return {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import OidcProvider from 'oidc-provider';
 
-export type Elsewhere = { email?: string; email_verified?: boolean; name?: string };
+export type ExternalPerson = { email?: string; email_verified?: boolean; name?: string };
 
 export type TestProvider = {
   issuer: string;
@@ -12,7 +12,7 @@ export type TestProvider = {
   /** For the program's environment. */
   env: Record<string, string>;
   /** The people it knows from now on, by id. */
-  people: Map<string, Elsewhere>;
+  people: Map<string, ExternalPerson>;
   /** From the consent page's URL to the URL the browser is sent back to: somebody logs in, or declines. */
   walk(consentUrl: string, who: { subject: string } | 'cancel'): Promise<string>;
   stop(): Promise<void>;
@@ -24,7 +24,7 @@ export async function startSignInProvider(): Promise<TestProvider> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const people = new Map<string, Elsewhere>();
+  const people = new Map<string, ExternalPerson>();
   return {
     issuer,
     serve: (callbacks) => void server.on('request', answering({ issuer, people, callbacks })),
@@ -32,7 +32,7 @@ export async function startSignInProvider(): Promise<TestProvider> {
       OIDC_ISSUER: issuer,
       OIDC_CLIENT_ID: client.client_id,
       OIDC_CLIENT_SECRET: client.client_secret,
-      OIDC_NAME: 'Elsewhere',
+      OIDC_NAME: 'ExternalPerson',
     },
     people,
     walk: (consentUrl, who) => walk(issuer, consentUrl, who),
@@ -43,7 +43,7 @@ export async function startSignInProvider(): Promise<TestProvider> {
   };
 }
 
-type Serving = { issuer: string; people: Map<string, Elsewhere>; callbacks: string[] };
+type Serving = { issuer: string; people: Map<string, ExternalPerson>; callbacks: string[] };
 
 function answering({ issuer, people, callbacks }: Serving) {
   const { warn } = console;

@@ -148,9 +148,9 @@ function topicOf({ topics }: Field, daysAgo: number, random: Random): Field['top
   return topic === falling && daysAgo < 90 && random.chance(0.6) ? random.pick(topics) : topic;
 }
 
-type Told = { text: string; opening: Opening; days_ago: number; until: Date };
+type TextSpec = { text: string; opening: Opening; days_ago: number; until: Date };
 
-function postOf(author: Author, { text, opening, days_ago, until }: Told, random: Random): Omit<SamplePost, 'id'> {
+function postOf(author: Author, { text, opening, days_ago, until }: TextSpec, random: Random): Omit<SamplePost, 'id'> {
   const postedAt = workingHour(until, days_ago, random);
   const chance = random.next();
   const { kind, lift } = media.find(({ up_to }) => chance < up_to) ?? { kind: 'none' as const, lift: 0 };

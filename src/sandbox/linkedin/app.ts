@@ -44,64 +44,64 @@ const uploadMax = 25 * 2 ** 20;
 export function createLinkedInSandbox(options: LinkedInSandboxOptions): Hono {
   const app = new Hono();
   const basePath = new URL(options.public_url).pathname.replace(/\/$/, '');
-  const parts: SandboxContext = { ...options, base_path: basePath, redirect_uris: options.redirect_uris ?? null };
-  wireRoutes(app, parts);
-  pageRoutes(app, parts);
-  if (isLoopback(options.public_url)) switchRoutes(app, parts);
+  const deps: SandboxContext = { ...options, base_path: basePath, redirect_uris: options.redirect_uris ?? null };
+  wireRoutes(app, deps);
+  pageRoutes(app, deps);
+  if (isLoopback(options.public_url)) switchRoutes(app, deps);
   app.all('*', () => errorAnswer({ status: 404, code: 'RESOURCE_NOT_FOUND', message: 'No virtual resource found' }));
   return app;
 }
 
-function wireRoutes(app: Hono, parts: SandboxContext): void {
+function wireRoutes(app: Hono, deps: SandboxContext): void {
   const small = limit(bodyMax);
-  app.get('/oauth/v2/authorization', (c) => showConsent(parts, c));
-  app.post('/oauth/v2/authorization', small, (c) => decideConsent(parts, c));
-  app.post('/oauth/v2/accessToken', small, (c) => tokenRoute(parts, c));
-  app.post('/oauth/v2/introspectToken', small, (c) => introspectRoute(parts, c));
-  app.get('/v2/userinfo', (c) => userinfoRoute(parts, c));
+  app.get('/oauth/v2/authorization', (c) => showConsent(deps, c));
+  app.post('/oauth/v2/authorization', small, (c) => decideConsent(deps, c));
+  app.post('/oauth/v2/accessToken', small, (c) => tokenRoute(deps, c));
+  app.post('/oauth/v2/introspectToken', small, (c) => introspectRoute(deps, c));
+  app.get('/v2/userinfo', (c) => userinfoRoute(deps, c));
 
-  app.post('/rest/posts', small, (c) => createRoute(parts, c));
-  app.delete('/rest/posts/:urn', (c) => deleteRoute(parts, c));
-  app.post('/rest/images', small, (c) => initializeUploadRoute(parts, c, 'image'));
-  app.post('/rest/documents', small, (c) => initializeUploadRoute(parts, c, 'document'));
-  app.post('/rest/videos', small, (c) => videosRoute(parts, c));
-  app.get('/rest/videos/:urn', (c) => readVideoRoute(parts, c));
-  app.put('/dms-uploads/video/:key', limit(partBytes), (c) => videoPartRoute(parts, c));
-  app.put('/dms-uploads/video-thumbnail/:key', limit(thumbnailMax), (c) => videoThumbnailRoute(parts, c));
-  app.post('/dms-uploads/video-captions/:key', limit(captionsMax), (c) => videoCaptionsRoute(parts, c));
-  app.put('/dms-uploads/:key', limit(uploadMax), (c) => uploadRoute(parts, c));
-  app.get('/rest/reactions/:key', (c) => reactionsRoute(parts, c));
-  app.get('/rest/socialActions/:key/comments', (c) => commentsRoute(parts, c));
-  app.post('/rest/socialActions/:key/comments', small, (c) => commentRoute(parts, c));
-  app.get('/rest/people/:key', (c) => personRoute(parts, c));
-  app.get('/rest/memberCreatorPostAnalytics', (c) => memberFiguresRoute(parts, c));
-  app.get('/rest/organizationalEntityShareStatistics', (c) => pageFiguresRoute(parts, c));
-  app.get('/rest/organizationAcls', (c) => pageRolesRoute(parts, c));
-  app.get('/rest/organizations/:id', (c) => pageRoute(parts, c));
-  app.get('/rest/*', (c) => readRoute(parts, c));
+  app.post('/rest/posts', small, (c) => createRoute(deps, c));
+  app.delete('/rest/posts/:urn', (c) => deleteRoute(deps, c));
+  app.post('/rest/images', small, (c) => initializeUploadRoute(deps, c, 'image'));
+  app.post('/rest/documents', small, (c) => initializeUploadRoute(deps, c, 'document'));
+  app.post('/rest/videos', small, (c) => videosRoute(deps, c));
+  app.get('/rest/videos/:urn', (c) => readVideoRoute(deps, c));
+  app.put('/dms-uploads/video/:key', limit(partBytes), (c) => videoPartRoute(deps, c));
+  app.put('/dms-uploads/video-thumbnail/:key', limit(thumbnailMax), (c) => videoThumbnailRoute(deps, c));
+  app.post('/dms-uploads/video-captions/:key', limit(captionsMax), (c) => videoCaptionsRoute(deps, c));
+  app.put('/dms-uploads/:key', limit(uploadMax), (c) => uploadRoute(deps, c));
+  app.get('/rest/reactions/:key', (c) => reactionsRoute(deps, c));
+  app.get('/rest/socialActions/:key/comments', (c) => commentsRoute(deps, c));
+  app.post('/rest/socialActions/:key/comments', small, (c) => commentRoute(deps, c));
+  app.get('/rest/people/:key', (c) => personRoute(deps, c));
+  app.get('/rest/memberCreatorPostAnalytics', (c) => memberFiguresRoute(deps, c));
+  app.get('/rest/organizationalEntityShareStatistics', (c) => pageFiguresRoute(deps, c));
+  app.get('/rest/organizationAcls', (c) => pageRolesRoute(deps, c));
+  app.get('/rest/organizations/:id', (c) => pageRoute(deps, c));
+  app.get('/rest/*', (c) => readRoute(deps, c));
 }
 
-function pageRoutes(app: Hono, parts: SandboxContext): void {
-  app.get('/', (c) => c.redirect(`${parts.base_path}/feed`));
-  app.get('/feed', (c) => feedRoute(parts, c));
-  app.get('/feed/', (c) => c.redirect(`${parts.base_path}/feed`));
-  app.get('/feed/update/:urn', (c) => postRoute(parts, c));
-  app.get('/feed/update/:urn/', (c) => postRoute(parts, c));
-  app.get('/media/:image', (c) => mediaRoute(parts, c));
-  app.post('/sign-out', limit(bodyMax), (c) => signOutRoute(parts, c));
+function pageRoutes(app: Hono, deps: SandboxContext): void {
+  app.get('/', (c) => c.redirect(`${deps.base_path}/feed`));
+  app.get('/feed', (c) => feedRoute(deps, c));
+  app.get('/feed/', (c) => c.redirect(`${deps.base_path}/feed`));
+  app.get('/feed/update/:urn', (c) => postRoute(deps, c));
+  app.get('/feed/update/:urn/', (c) => postRoute(deps, c));
+  app.get('/media/:image', (c) => mediaRoute(deps, c));
+  app.post('/sign-out', limit(bodyMax), (c) => signOutRoute(deps, c));
   app.get('/sandbox.css', () => file(styleSheet, 'text/css'));
   app.get('/icon.svg', () => file(icon, 'image/svg+xml'));
   app.get('/feed.js', () => file(feedScript, 'text/javascript'));
 }
 
-function switchRoutes(app: Hono, parts: SandboxContext): void {
+function switchRoutes(app: Hono, deps: SandboxContext): void {
   const small = limit(bodyMax);
-  app.get('/_control', () => readControlRoute(parts));
-  app.post('/_control', small, (c) => changeControlRoute(parts, c));
-  app.delete('/_control', () => resetControlRoute(parts));
-  app.post('/_revoke', small, (c) => revokeRoute(parts, c));
-  app.post('/_leave-page', small, (c) => leavePageRoute(parts, c));
-  app.get('/_ledger', (c) => ledgerRoute(parts, c));
+  app.get('/_control', () => readControlRoute(deps));
+  app.post('/_control', small, (c) => changeControlRoute(deps, c));
+  app.delete('/_control', () => resetControlRoute(deps));
+  app.post('/_revoke', small, (c) => revokeRoute(deps, c));
+  app.post('/_leave-page', small, (c) => leavePageRoute(deps, c));
+  app.get('/_ledger', (c) => ledgerRoute(deps, c));
 }
 
 function limit(maxSize: number) {

@@ -40,41 +40,41 @@ export function browserOf(c: Context): string | null {
   return /^[\w-]{32}$/.test(value) ? value : null;
 }
 
-export async function showConsent(parts: SandboxContext, c: Context): Promise<Response> {
-  const admission = await admit(parts.orm, {
+export async function showConsent(deps: SandboxContext, c: Context): Promise<Response> {
+  const admission = await admit(deps.orm, {
     call: 'authorize',
     token: null,
     counted: false,
-    now: parts.clock.now(),
+    now: deps.clock.now(),
   });
   if (admission.fault?.kind === 'status') return errorAnswer(usualError(admission.fault.status ?? 500));
   const query = new URL(c.req.url).searchParams;
-  const read = await readRequest(parts, query);
+  const read = await readRequest(deps, query);
   if ('refused' in read) return read.refused;
   const browser = browserOf(c);
-  const members = browser === null ? [] : await membersOf(parts.orm, browser);
+  const members = browser === null ? [] : await membersOf(deps.orm, browser);
   const current = members.find((member) => member.signed_in);
   const { scopes } = read.request;
   if (
     current &&
     admission.settings.skip_consent &&
-    (await hasLiveGrant(parts.orm, current.member_id, scopes, admission.now))
+    (await hasLiveGrant(deps.orm, current.member_id, scopes, admission.now))
   ) {
-    return withCode(parts, read.request, current.member_id, admission.now);
+    return withCode(deps, read.request, current.member_id, admission.now);
   }
   const body = consentPage({
-    base_path: parts.base_path,
+    base_path: deps.base_path,
     query: query.toString(),
     scopes,
     members,
     default_name: defaultName,
   });
-  return page(parts, 'Connect', body, { form_targets: [new URL(read.request.redirect_uri).origin] });
+  return page(deps, 'Connect', body, { form_targets: [new URL(read.request.redirect_uri).origin] });
 }
 
-export async function decideConsent(parts: SandboxContext, c: Context): Promise<Response> {
+export async function decideConsent(deps: SandboxContext, c: Context): Promise<Response> {
   const form = new URLSearchParams(await c.req.text());
-  const read = await readRequest(parts, new URLSearchParams(form.get('query') ?? ''));
+  const read = await readRequest(deps, new URLSearchParams(form.get('query') ?? ''));
   if ('refused' in read) return read.refused;
   const decision = form.get('decision');
   if (decision === 'cancel_login') {
@@ -83,32 +83,32 @@ export async function decideConsent(parts: SandboxContext, c: Context): Promise<
   if (decision !== 'allow') {
     return withError(read.request, 'user_cancelled_authorize', 'The user cancelled the authorization');
   }
-  const { now } = await admit(parts.orm, {
+  const { now } = await admit(deps.orm, {
     call: 'authorize',
     token: null,
     counted: false,
-    now: parts.clock.now(),
+    now: deps.clock.now(),
   });
   const browser = browserOf(c) ?? secret(24);
-  const members = await membersOf(parts.orm, browser);
-  const memberId = await chosenMember(parts, members, form, now);
+  const members = await membersOf(deps.orm, browser);
+  const memberId = await chosenMember(deps, members, form, now);
   const pageName = nameIn(form, 'page');
-  if (pageName !== '') await makePage(parts.orm, memberId, pageName, now);
-  await signIn(parts.orm, browser, memberId, now);
+  if (pageName !== '') await makePage(deps.orm, memberId, pageName, now);
+  await signIn(deps.orm, browser, memberId, now);
   setCookie(c, browserCookie, browser, {
-    path: parts.base_path,
+    path: deps.base_path,
     httpOnly: true,
     sameSite: 'Lax',
-    secure: parts.public_url.startsWith('https:'),
+    secure: deps.public_url.startsWith('https:'),
     maxAge: 365 * 24 * 3600,
   });
-  const answer = await withCode(parts, read.request, memberId, now);
+  const answer = await withCode(deps, read.request, memberId, now);
   return c.redirect(answer.headers.get('location') ?? '', 303);
 }
 
 /** A member of this browser, or a new one if a name was typed: members made by others are out of reach, as they would be without a password. */
 async function chosenMember(
-  parts: SandboxContext,
+  deps: SandboxContext,
   members: Member[],
   form: URLSearchParams,
   now: Date,
@@ -118,7 +118,7 @@ async function chosenMember(
   if (picked && typed === '') return picked.member_id;
   const name = typed || defaultName;
   const known = members.find((member) => member.name === name);
-  return known ? known.member_id : makeMember(parts.orm, name, now);
+  return known ? known.member_id : makeMember(deps.orm, name, now);
 }
 
 const nameIn = (form: URLSearchParams, field: 'name' | 'page'): string =>
@@ -130,15 +130,15 @@ const nameIn = (form: URLSearchParams, field: 'name' | 'page'): string =>
     .toWellFormed();
 
 async function readRequest(
-  parts: SandboxContext,
+  deps: SandboxContext,
   query: URLSearchParams,
 ): Promise<{ request: AuthorizeRequest } | { refused: Response }> {
   const wrong = async (sentence: string) => ({
-    refused: await page(parts, 'Not connected', wrongApplicationPage(sentence), { status: 401 }),
+    refused: await page(deps, 'Not connected', wrongApplicationPage(sentence), { status: 401 }),
   });
-  if (query.get('client_id') !== parts.client_id) return wrong("Client_id doesn't match");
+  if (query.get('client_id') !== deps.client_id) return wrong("Client_id doesn't match");
   const redirectUri = query.get('redirect_uri') ?? '';
-  if (!isRegistered(redirectUri, parts)) return wrong("Redirect_uri doesn't match");
+  if (!isRegistered(redirectUri, deps)) return wrong("Redirect_uri doesn't match");
   const scopes = [...new Set((query.get('scope') ?? '').split(/[\s,]+/).filter((scope) => scope !== ''))];
   if (scopes.length === 0) return wrong('Invalid scope');
   const request = { redirect_uri: redirectUri, state: query.get('state'), scopes };
@@ -164,13 +164,13 @@ function withoutQuery(address: string): string {
 }
 
 async function withCode(
-  parts: SandboxContext,
+  deps: SandboxContext,
   request: AuthorizeRequest,
   memberId: string,
   now: Date,
 ): Promise<Response> {
   const { redirect_uri, scopes } = request;
-  const code = await makeCode(parts.orm, { member_id: memberId, scopes, redirect_uri, created_at: now });
+  const code = await makeCode(deps.orm, { member_id: memberId, scopes, redirect_uri, created_at: now });
   return back(request, { code });
 }
 

@@ -12,32 +12,32 @@ import { readCommentary, type Element } from './little-text.ts';
 import type { Html } from '../page.ts';
 import type { StoredArticle, StoredDocument, StoredPoll, StoredVideo } from './tables.ts';
 
-export async function feedRoute(parts: SandboxContext, c: Context): Promise<Response> {
-  const members = await readers(parts, c);
-  const posts = await feedPosts(parts.orm, ids(members));
+export async function feedRoute(deps: SandboxContext, c: Context): Promise<Response> {
+  const members = await readers(deps, c);
+  const posts = await feedPosts(deps.orm, ids(members));
   const comments = await commentsOn(
-    parts.orm,
+    deps.orm,
     posts.map(({ linkedin_urn }) => linkedin_urn),
   );
   const memberName = members.find((member) => member.signed_in)?.name ?? null;
-  return page(parts, 'Feed', feedPage({ base_path: parts.base_path, posts, comments, member_name: memberName }), {
+  return page(deps, 'Feed', feedPage({ base_path: deps.base_path, posts, comments, member_name: memberName }), {
     script: 'feed.js',
   });
 }
 
-export async function postRoute(parts: SandboxContext, c: Context): Promise<Response> {
-  const [post] = await feedPosts(parts.orm, ids(await readers(parts, c)), storable(c.req.param('urn')));
+export async function postRoute(deps: SandboxContext, c: Context): Promise<Response> {
+  const [post] = await feedPosts(deps.orm, ids(await readers(deps, c)), storable(c.req.param('urn')));
   const title = post ? `Post by ${post.name}` : 'No such post';
   return page(
-    parts,
+    deps,
     title,
-    postPage(parts.base_path, post, post ? await commentsOn(parts.orm, [post.linkedin_urn]) : []),
+    postPage(deps.base_path, post, post ? await commentsOn(deps.orm, [post.linkedin_urn]) : []),
     { status: post ? 200 : 404 },
   );
 }
 
-export async function mediaRoute(parts: SandboxContext, c: Context): Promise<Response> {
-  const image = await shownImage(parts.orm, storable(c.req.param('image')), ids(await readers(parts, c)));
+export async function mediaRoute(deps: SandboxContext, c: Context): Promise<Response> {
+  const image = await shownImage(deps.orm, storable(c.req.param('image')), ids(await readers(deps, c)));
   if (!image) return new Response('No such picture', { status: 404 });
   return new Response(new Uint8Array(image.bytes), {
     headers: {
@@ -49,16 +49,16 @@ export async function mediaRoute(parts: SandboxContext, c: Context): Promise<Res
   });
 }
 
-export async function signOutRoute(parts: SandboxContext, c: Context): Promise<Response> {
+export async function signOutRoute(deps: SandboxContext, c: Context): Promise<Response> {
   const browser = browserOf(c);
-  if (browser !== null) await signOut(parts.orm, browser);
-  return c.redirect(`${parts.base_path}/feed`, 303);
+  if (browser !== null) await signOut(deps.orm, browser);
+  return c.redirect(`${deps.base_path}/feed`, 303);
 }
 
 /** The members this browser is or was: it may see what they posted to a limited audience. */
-async function readers(parts: SandboxContext, c: Context): Promise<Member[]> {
+async function readers(deps: SandboxContext, c: Context): Promise<Member[]> {
   const browser = browserOf(c);
-  return browser === null ? [] : membersOf(parts.orm, browser);
+  return browser === null ? [] : membersOf(deps.orm, browser);
 }
 
 function ids(members: Member[]): string[] {

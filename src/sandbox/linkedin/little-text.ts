@@ -6,7 +6,7 @@ export type Element =
   | { kind: 'hashtag'; text: string; tag: string }
   | { kind: 'mention'; text: string; urn: string };
 
-export type Reading = {
+export type ParsedText = {
   elements: Element[];
   /** What a reader of the post sees. */
   text: string;
@@ -22,8 +22,8 @@ const wideSign = '\uff03';
 const mentionUrn = /^urn:li:(?:person|organization):[\w-]+$/;
 
 /** Reads a commentary from left to right, one code point or element at a time. */
-export function readCommentary(commentary: string): Reading {
-  const reader = new Reader(Array.from(commentary));
+export function readCommentary(commentary: string): ParsedText {
+  const reader = new LittleTextParser(Array.from(commentary));
   const cut = reader.run();
   const elements = reader.elements;
   return {
@@ -34,7 +34,7 @@ export function readCommentary(commentary: string): Reading {
   };
 }
 
-class Reader {
+class LittleTextParser {
   readonly points: string[];
   readonly elements: Element[] = [];
   private at = 0;

@@ -26,13 +26,13 @@ export type WireWork = {
 const hangMs = 120_000;
 const slowMs = 3000;
 
-export async function onWire(parts: SandboxContext, c: Context, wire: WireWork): Promise<Response> {
-  const admission = await admit(parts.orm, {
+export async function onWire(deps: SandboxContext, c: Context, wire: WireWork): Promise<Response> {
+  const admission = await admit(deps.orm, {
     call: wire.call,
     token: wire.token === undefined ? bearer(c) : wire.token,
     counted: wire.counted,
     member_id: wire.member_id ?? null,
-    now: parts.clock.now(),
+    now: deps.clock.now(),
   });
   const { fault, settings } = admission;
   if (settings.latency_ms > 0) await wait(settings.latency_ms);

@@ -54,7 +54,7 @@ export async function actorOf(
 }
 
 /** Whether the call may use what is kept under that id. */
-export const mayUse = async (parts: SandboxContext, grant: Grant, ownerId: string): Promise<boolean> =>
-  (await actorOf(parts, grant, urnOf(ownerId))) === ownerId;
+export const mayUse = async (deps: SandboxContext, grant: Grant, ownerId: string): Promise<boolean> =>
+  (await actorOf(deps, grant, urnOf(ownerId))) === ownerId;
 
 export const urnOf = (ownerId: string): string => (organization.test(ownerId) ? ownerId : `urn:li:person:${ownerId}`);

@@ -23,25 +23,29 @@ const newComment = z.strictObject({
   }),
 });
 
-export async function commentRoute(parts: SandboxContext, c: Context): Promise<Response> {
+export async function commentRoute(deps: SandboxContext, c: Context): Promise<Response> {
   const text = await jsonText(c);
   const call = { call: 'comment', counted: true, resource, scope: commentScope } as const;
-  return onRest(parts, c, call, (grant, admission) => comment(parts, c, { grant, admission, text }));
+  return onRest(deps, c, call, (grant, admission) => comment(deps, c, { grant, admission, text }));
 }
 
-type Asked = { grant: Grant; admission: Admission; text: string | null };
+type CommentRequest = { grant: Grant; admission: Admission; text: string | null };
 
-async function comment(parts: SandboxContext, c: Context, { grant, admission, text }: Asked): Promise<Response> {
+async function comment(
+  deps: SandboxContext,
+  c: Context,
+  { grant, admission, text }: CommentRequest,
+): Promise<Response> {
   const [, key = ''] = /\/rest\/socialActions\/([^/]+)\/comments$/.exec(new URL(c.req.url).pathname) ?? [];
   if (key.includes(':') || !key.includes('%3A')) return unresolved();
   const { actor, object, message } = readBody(newComment, text);
-  const memberId = await actorOf(parts, grant, actor, pageCommentScope);
+  const memberId = await actorOf(deps, grant, actor, pageCommentScope);
   if (memberId === null) return errorAnswer(accessDenied(`${resource} /actor`));
   const urn = c.req.param('key') ?? '';
   if (object !== urn) return errorAnswer({ ...usualError(400), message: '/object :: not the entity of the path' });
-  const post = await postByUrn(parts.orm, urn);
+  const post = await postByUrn(deps.orm, urn);
   if (!post || post.deleted_at !== null) return errorAnswer(usualError(404));
-  const id = await makeComment(parts.orm, {
+  const id = await makeComment(deps.orm, {
     linkedin_urn: urn,
     member_id: memberId,
     text: message.text,

@@ -51,37 +51,37 @@ export const content = z
   })
   .refine((shapes) => Object.keys(shapes).length === 1, 'a post has exactly one kind of content');
 
-export type Carried = Pick<NewPost, 'images' | 'document' | 'video' | 'article' | 'poll'>;
-const nothing: Carried = { images: [], document: null, video: null, article: null, poll: null };
+export type PostMedia = Pick<NewPost, 'images' | 'document' | 'video' | 'article' | 'poll'>;
+const nothing: PostMedia = { images: [], document: null, video: null, article: null, poll: null };
 
 /** `now` is the sandbox's time. Throws WireRefusal. */
 export async function readContent(
-  parts: SandboxContext,
+  deps: SandboxContext,
   given: z.infer<typeof content> | undefined,
   memberId: string,
   { now }: Admission,
-): Promise<Carried> {
+): Promise<PostMedia> {
   if (given?.article) {
     const { thumbnail } = given.article;
-    if (thumbnail !== undefined) await requireImages(parts, memberId, [{ id: thumbnail }], now);
+    if (thumbnail !== undefined) await requireImages(deps, memberId, [{ id: thumbnail }], now);
     return { ...nothing, article: given.article };
   }
   if (given?.poll) return { ...nothing, poll: given.poll };
   const one = given?.media;
-  if (one?.id.startsWith('urn:li:document:')) return readDocument(parts, one, memberId, now);
-  if (one?.id.startsWith('urn:li:video:')) return readVideo(parts, one, memberId, now);
+  if (one?.id.startsWith('urn:li:document:')) return readDocument(deps, one, memberId, now);
+  if (one?.id.startsWith('urn:li:video:')) return readVideo(deps, one, memberId, now);
   if (one?.title !== undefined) throw notPermitted('/content/media/title');
   const images = one ? [one] : (given?.multiImage?.images ?? []);
-  await requireImages(parts, memberId, images, now);
+  await requireImages(deps, memberId, images, now);
   return { ...nothing, images };
 }
 
 async function readDocument(
-  parts: SandboxContext,
+  deps: SandboxContext,
   { id, title, altText }: z.infer<typeof media>,
   memberId: string,
   now: Date,
-): Promise<Carried> {
+): Promise<PostMedia> {
   const field = '/content/media/title';
   if (title === undefined) {
     const message = `${field} :: field is required but not found and has no default value`;
@@ -91,7 +91,7 @@ async function readDocument(
     throw refused('INVALID_VALUE_BLANK_FIELD', `${field} :: a document has a title`);
   }
   if (altText !== undefined) throw notPermitted('/content/media/altText');
-  const found = await documentByUrn(parts.orm, id);
+  const found = await documentByUrn(deps.orm, id);
   if (!found) throw refused('INVALID_URN_ID', `${id} is not a document`);
   if (found.member_id !== memberId) throw new WireRefusal(mediaForbidden('document'));
   const pages = found.pages ?? 0;
@@ -102,13 +102,13 @@ async function readDocument(
 
 /** Its title may be left out. */
 async function readVideo(
-  parts: SandboxContext,
+  deps: SandboxContext,
   { id, title = '', altText }: z.infer<typeof media>,
   memberId: string,
   now: Date,
-): Promise<Carried> {
+): Promise<PostMedia> {
   if (altText !== undefined) throw notPermitted('/content/media/altText');
-  const found = await videoByUrn(parts.orm, id);
+  const found = await videoByUrn(deps.orm, id);
   if (!found) throw refused('INVALID_URN_ID', `${id} is not a video`);
   if (found.member_id !== memberId) throw new WireRefusal(mediaForbidden('video'));
   requireReady({ ...found, id, why: found.failure ?? 'it could not be read', now });
@@ -117,9 +117,9 @@ async function readVideo(
   return { ...nothing, video: { id, title, size, ...extras } };
 }
 
-async function requireImages(parts: SandboxContext, memberId: string, images: StoredImage[], now: Date): Promise<void> {
+async function requireImages(deps: SandboxContext, memberId: string, images: StoredImage[], now: Date): Promise<void> {
   const known = await imagesByUrn(
-    parts.orm,
+    deps.orm,
     images.map(({ id }) => id),
   );
   for (const { id } of images) {

@@ -13,8 +13,8 @@ export const peopleScope = 'r_basicprofile';
 const countMax = 100;
 
 /** GET /rest/reactions/(entity:{urn})?q=entity&sort=(value:REVERSE_CHRONOLOGICAL)&start&count */
-export async function reactionsRoute(parts: SandboxContext, c: Context): Promise<Response> {
-  return readEntity(parts, c, {
+export async function reactionsRoute(deps: SandboxContext, c: Context): Promise<Response> {
+  return readEntity(deps, c, {
     resource: 'reactions.FINDER-entity',
     // Matched as sent: a URN that is not percent-encoded is not accepted as the key.
     key: (path) => /\/rest\/reactions\/\(entity:([\w%.-]+)\)$/.exec(path)?.[1],
@@ -28,8 +28,8 @@ export async function reactionsRoute(parts: SandboxContext, c: Context): Promise
 }
 
 /** GET /rest/socialActions/{urn}/comments?start&count; the URN of a comment asks for its replies. */
-export async function commentsRoute(parts: SandboxContext, c: Context): Promise<Response> {
-  return readEntity(parts, c, {
+export async function commentsRoute(deps: SandboxContext, c: Context): Promise<Response> {
+  return readEntity(deps, c, {
     resource: 'partnerApiSocialActions.comments.GET_ALL',
     key: (path) => /\/rest\/socialActions\/([\w%.-]+)\/comments$/.exec(path)?.[1],
     fixed: {},
@@ -51,16 +51,16 @@ type Finder = {
   elements: (audience: Audience, urn: string, commentId: string | null) => unknown[];
 };
 
-async function readEntity(parts: SandboxContext, c: Context, finder: Finder): Promise<Response> {
+async function readEntity(deps: SandboxContext, c: Context, finder: Finder): Promise<Response> {
   const call = { call: 'read', counted: false, resource: finder.resource, scope: engagementScope } as const;
-  return onRest(parts, c, call, async (grant, admission) => {
+  return onRest(deps, c, call, async (grant, admission) => {
     const { pathname, searchParams } = new URL(c.req.url);
     const key = finder.key(pathname);
     if (key === undefined || !key.includes('%3A')) return unresolved();
     const page = pageOf(searchParams, finder.fixed);
     if (!page) return unresolved();
     const { urn, comment_id } = entityOf(decoded(key));
-    const post = urn === null ? null : await postByUrn(parts.orm, urn);
+    const post = urn === null ? null : await postByUrn(deps.orm, urn);
     if (!post || post.deleted_at !== null) return errorAnswer(usualError(404));
     if (post.member_id !== grant.member_id)
       return errorAnswer({ ...usualError(403), message: `member is unauthorized on ${post.linkedin_urn}` });
@@ -128,9 +128,9 @@ function saidElement({ id, person_id, text, at }: SandboxReply, object: string) 
 }
 
 /** GET /rest/people/(id:{id}): reading a name needs a permission of its own. */
-export async function personRoute(parts: SandboxContext, c: Context): Promise<Response> {
+export async function personRoute(deps: SandboxContext, c: Context): Promise<Response> {
   const call = { call: 'read', counted: false, resource: 'people.GET', scope: peopleScope } as const;
-  return onRest(parts, c, call, async () => {
+  return onRest(deps, c, call, async () => {
     const [, id] = /\/rest\/people\/\(id:([\w-]+)\)$/.exec(new URL(c.req.url).pathname) ?? [];
     if (id === undefined) return unresolved();
     const person = personOf(id);

@@ -15,12 +15,12 @@ export const figuresScope = 'r_member_postAnalytics';
 const reading = { call: 'read', counted: false } as const;
 
 /** GET /rest/memberCreatorPostAnalytics?q=entity&entity=(share:{urn})&queryType&aggregation=DAILY|TOTAL */
-export async function memberFiguresRoute(parts: SandboxContext, c: Context): Promise<Response> {
+export async function memberFiguresRoute(deps: SandboxContext, c: Context): Promise<Response> {
   const resource = 'memberCreatorPostAnalytics.FINDER-entity';
-  return onRest(parts, c, { ...reading, resource, scope: figuresScope }, async (grant, admission) => {
+  return onRest(deps, c, { ...reading, resource, scope: figuresScope }, async (grant, admission) => {
     const asked = queryOf(c);
     if (!asked) return unresolved();
-    const post = await postOf(parts, asked.urn, grant);
+    const post = await postOf(deps, asked.urn, grant);
     if (post.member_id !== grant.member_id) return errorAnswer(usualError(403));
     return Response.json(bodyOf(post, asked, admission), { headers: supportHeaders() });
   });
@@ -47,10 +47,10 @@ function queryOf(c: Context): FiguresQuery | null {
 type Post = NonNullable<Awaited<ReturnType<typeof postByUrn>>>;
 
 /** Throws WireRefusal. */
-async function postOf(parts: SandboxContext, urn: string, grant: Grant): Promise<Post> {
-  const post = await postByUrn(parts.orm, urn);
+async function postOf(deps: SandboxContext, urn: string, grant: Grant): Promise<Post> {
+  const post = await postByUrn(deps.orm, urn);
   if (!post || post.deleted_at !== null) throw new WireRefusal(usualError(404));
-  if (!(await mayUse(parts, grant, post.member_id))) throw new WireRefusal(usualError(403));
+  if (!(await mayUse(deps, grant, post.member_id))) throw new WireRefusal(usualError(403));
   return post;
 }
 
@@ -70,13 +70,13 @@ function bodyOf(post: Post, { type, is_daily }: FiguresQuery, { now }: Admission
 const partsOf = (at: Date) => ({ day: at.getUTCDate(), month: at.getUTCMonth() + 1, year: at.getUTCFullYear() });
 
 /** GET /rest/organizationalEntityShareStatistics?q=organizationalEntity&organizationalEntity={urn}&shares=List({urn}) */
-export async function pageFiguresRoute(parts: SandboxContext, c: Context): Promise<Response> {
+export async function pageFiguresRoute(deps: SandboxContext, c: Context): Promise<Response> {
   const resource = 'organizationalEntityShareStatistics.FINDER-organizationalEntity';
-  return onRest(parts, c, { ...reading, resource, scope: pageListScope }, async (grant, admission) => {
+  return onRest(deps, c, { ...reading, resource, scope: pageListScope }, async (grant, admission) => {
     const [, page = '', share = ''] =
       /\?q=organizationalEntity&organizationalEntity=([\w%-]+)&shares=List\(([\w%-]+)\)$/.exec(c.req.url) ?? [];
     if (!page.includes('%3A') || !share.includes('%3A')) return unresolved();
-    const post = await postOf(parts, decodeURIComponent(share), grant);
+    const post = await postOf(deps, decodeURIComponent(share), grant);
     const organizationalEntity = decodeURIComponent(page);
     if (post.member_id !== organizationalEntity) return errorAnswer(usualError(403));
     const count = (type: QueryType) => totalOf(post, type, admission.now);

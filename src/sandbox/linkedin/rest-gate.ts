@@ -15,12 +15,12 @@ type Gate = {
 
 /** What every call under /rest goes through: `work` is done for the member whose call passes the gate. */
 export const onRest = (
-  parts: SandboxContext,
+  deps: SandboxContext,
   c: Context,
   call: Gate & Omit<WireWork, 'work'>,
   work: (grant: Grant, admission: Admission) => Promise<Response>,
 ): Promise<Response> =>
-  onWire(parts, c, { ...call, work: async (admission) => work(restGate(c, admission, call), admission) });
+  onWire(deps, c, { ...call, work: async (admission) => work(restGate(c, admission, call), admission) });
 
 /** The member making the call. Throws WireRefusal. */
 function restGate(c: Context, admission: Admission, gate: Gate): Grant {
@@ -90,11 +90,11 @@ function versionError(version: string, active: string[]): WireError | null {
 }
 
 // GET under /rest except for engagements: members may write but not read, so every such call is refused, whatever it asks for.
-export function readRoute(parts: SandboxContext, c: Context): Promise<Response> {
+export function readRoute(deps: SandboxContext, c: Context): Promise<Response> {
   const resource = /\/rest\/([\w-]+)/.exec(c.req.path)?.[1] ?? 'resource';
   const kind = resource === 'images' ? 'image' : resource === 'documents' ? 'document' : null;
   const gate = { resource: `${resource}.GET`, scope: null, ...(kind && { forbidden: mediaForbidden(kind) }) };
-  return onRest(parts, c, { call: 'read', counted: false, ...gate }, () =>
+  return onRest(deps, c, { call: 'read', counted: false, ...gate }, () =>
     Promise.resolve(errorAnswer(usualError(403))),
   );
 }

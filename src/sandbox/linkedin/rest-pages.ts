@@ -12,14 +12,14 @@ const reading = { call: 'read', counted: false, scope: pageListScope } as const;
 const known = ['q', 'role', 'state', 'start', 'count'];
 
 /** GET /rest/organizationAcls?q=roleAssignee&role=ADMINISTRATOR&state=APPROVED&start&count */
-export async function pageRolesRoute(parts: SandboxContext, c: Context): Promise<Response> {
-  return onRest(parts, c, { ...reading, resource: 'organizationAcls.FINDER-roleAssignee' }, async (grant) => {
+export async function pageRolesRoute(deps: SandboxContext, c: Context): Promise<Response> {
+  return onRest(deps, c, { ...reading, resource: 'organizationAcls.FINDER-roleAssignee' }, async (grant) => {
     const { searchParams: given } = new URL(c.req.url);
     const [role, state] = [given.get('role') ?? 'ADMINISTRATOR', given.get('state') ?? 'APPROVED'];
     const [start, count] = [Number(given.get('start') ?? 0), Number(given.get('count') ?? 10)];
     if (given.get('q') !== 'roleAssignee' || [...given.keys()].some((name) => !known.includes(name)))
       return unresolved();
-    const pages = role === 'ADMINISTRATOR' && state === 'APPROVED' ? await pagesOf(parts.orm, grant.member_id) : [];
+    const pages = role === 'ADMINISTRATOR' && state === 'APPROVED' ? await pagesOf(deps.orm, grant.member_id) : [];
     const elements = pages.slice(start, start + count).map(({ page_urn: organization }) => ({
       organization,
       role,
@@ -32,10 +32,10 @@ export async function pageRolesRoute(parts: SandboxContext, c: Context): Promise
 }
 
 /** GET /rest/organizations/{id} */
-export async function pageRoute(parts: SandboxContext, c: Context): Promise<Response> {
-  return onRest(parts, c, { ...reading, resource: 'organizations.GET' }, async () => {
+export async function pageRoute(deps: SandboxContext, c: Context): Promise<Response> {
+  return onRest(deps, c, { ...reading, resource: 'organizations.GET' }, async () => {
     const id = c.req.param('id') ?? '';
-    const name = /^\d+$/.test(id) ? await memberName(parts.orm, `urn:li:organization:${id}`) : '';
+    const name = /^\d+$/.test(id) ? await memberName(deps.orm, `urn:li:organization:${id}`) : '';
     if (name === '') return errorAnswer(usualError(404));
     return Response.json({ id: Number(id), localizedName: name }, { headers: supportHeaders() });
   });

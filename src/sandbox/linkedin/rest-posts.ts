@@ -8,7 +8,7 @@ import type { WireWork } from './on-wire.ts';
 import type { Context } from 'hono';
 import type { SandboxContext } from './context.ts';
 import { deletePost, postByUrn, recordAttempt, storePost } from './posts-store.ts';
-import { content, readContent, words, type Carried } from './rest-content.ts';
+import { content, readContent, words, type PostMedia } from './rest-content.ts';
 import { accessDenied, onRest, unresolved } from './rest-gate.ts';
 import { errorAnswer, supportHeaders, usualError, type WireError } from './wire-errors.ts';
 
@@ -29,31 +29,31 @@ type NewPostBody = z.infer<typeof newPost>;
 
 const commentaryMax = 3000;
 
-export async function createRoute(parts: SandboxContext, c: Context): Promise<Response> {
+export async function createRoute(deps: SandboxContext, c: Context): Promise<Response> {
   const text = await jsonText(c);
-  const note: WireWork['note'] = ({ admission, answer, worked }) => remember(parts, admission, text, answer, worked);
+  const note: WireWork['note'] = ({ admission, answer, worked }) => remember(deps, admission, text, answer, worked);
   const call = { call: 'create', counted: true, resource: 'posts.CREATE', scope: 'w_member_social', note } as const;
-  return onRest(parts, c, call, (grant, admission) => create(parts, grant, admission, text));
+  return onRest(deps, c, call, (grant, admission) => create(deps, grant, admission, text));
 }
 
 async function create(
-  parts: SandboxContext,
+  deps: SandboxContext,
   grant: Grant,
   admission: Admission,
   text: string | null,
 ): Promise<Response> {
   const body = readBody(newPost, text);
-  const memberId = await actorOf(parts, grant, body.author);
+  const memberId = await actorOf(deps, grant, body.author);
   if (memberId === null) return errorAnswer(accessDenied('posts.CREATE /author'));
   if (memberId !== grant.member_id && body.visibility === 'CONNECTIONS')
     return errorAnswer({ ...usualError(400), message: '/visibility :: a page has no connections' });
   const reading = readCommentary(body.commentary);
-  const carried = await readContent(parts, body.content, memberId, admission);
+  const carried = await readContent(deps, body.content, memberId, admission);
   const wrong = textError(body, reading, admission, carried);
   if (wrong) return errorAnswer(wrong);
   const { commentary, visibility } = body;
   const post = { member_id: memberId, commentary, text: reading.text, visibility, ...carried, now: admission.now };
-  const stored = await storePost(parts.orm, post);
+  const stored = await storePost(deps.orm, post);
   if (stored.duplicate) return errorAnswer(duplicate(stored.linkedin_urn));
   return new Response(null, { status: 201, headers: { ...supportHeaders(), 'x-restli-id': stored.linkedin_urn } });
 }
@@ -62,7 +62,7 @@ function textError(
   body: NewPostBody,
   reading: ReturnType<typeof readCommentary>,
   { settings }: Admission,
-  { images, document, video, article, poll }: Carried,
+  { images, document, video, article, poll }: PostMedia,
 ): WireError | null {
   // LinkedIn does not say whether it counts what is seen or what is sent; an unescaped sign must not hide that a text is too long.
   const seen = reading.cut_at === null ? reading.text.length : body.commentary.length;
@@ -98,7 +98,7 @@ function duplicate(linkedinUrn: string): WireError {
 }
 
 async function remember(
-  parts: SandboxContext,
+  deps: SandboxContext,
   admission: Admission,
   text: string | null,
   answer: Response | null,
@@ -106,7 +106,7 @@ async function remember(
 ): Promise<void> {
   const sent = z.object({ commentary: z.string() }).safeParse(asJson(text));
   const body = z.object({ code: z.string() }).safeParse(answer ? asJson(await answer.clone().text()) : null);
-  await recordAttempt(parts.orm, {
+  await recordAttempt(deps.orm, {
     member_id: admission.grant?.member_id ?? null,
     commentary: sent.success ? storable(sent.data.commentary) : null,
     status: answer?.status ?? null,
@@ -122,18 +122,18 @@ function storable(text: string): string {
   return text.toWellFormed().replaceAll('\u0000', '\ufffd');
 }
 
-export async function deleteRoute(parts: SandboxContext, c: Context): Promise<Response> {
+export async function deleteRoute(deps: SandboxContext, c: Context): Promise<Response> {
   const call = { call: 'delete', counted: true, resource: 'posts.DELETE', scope: 'w_member_social' } as const;
-  return onRest(parts, c, call, async (grant, admission) => {
+  return onRest(deps, c, call, async (grant, admission) => {
     const key = new URL(c.req.url).pathname.split('/').at(-1) ?? '';
     if (key.includes(':')) {
       return unresolved();
     }
     const linkedinUrn = c.req.param('urn') ?? '';
-    const post = await postByUrn(parts.orm, linkedinUrn);
+    const post = await postByUrn(deps.orm, linkedinUrn);
     if (!post) return errorAnswer(usualError(404));
-    if (!(await mayUse(parts, grant, post.member_id))) return errorAnswer(accessDenied('posts.DELETE'));
-    await deletePost(parts.orm, linkedinUrn, admission.now);
+    if (!(await mayUse(deps, grant, post.member_id))) return errorAnswer(accessDenied('posts.DELETE'));
+    await deletePost(deps.orm, linkedinUrn, admission.now);
     return new Response(null, { status: 204, headers: supportHeaders() });
   });
 }

@@ -21,39 +21,39 @@ const uploadHours = 24;
 const processingMs = 3000;
 const imageTypes = new Set(['image/png', 'image/jpeg', 'image/gif']);
 
-export async function initializeUploadRoute(parts: SandboxContext, c: Context, kind: MediaKind): Promise<Response> {
+export async function initializeUploadRoute(deps: SandboxContext, c: Context, kind: MediaKind): Promise<Response> {
   if (c.req.query('action') !== 'initializeUpload') return errorAnswer(usualError(400));
   const call = { call: 'initialize_upload', counted: true, scope: 'w_member_social' } as const;
-  return onRest(parts, c, { ...call, resource: `${kind}s.ACTION-initializeUpload` }, async (grant, admission) => {
+  return onRest(deps, c, { ...call, resource: `${kind}s.ACTION-initializeUpload` }, async (grant, admission) => {
     const { owner } = readBody(initialize, await jsonText(c)).initializeUploadRequest;
-    const memberId = await actorOf(parts, grant, owner);
+    const memberId = await actorOf(deps, grant, owner);
     if (memberId === null) return errorAnswer(mediaForbidden(kind));
     const until = new Date(admission.now.getTime() + uploadHours * 3600 * 1000);
     const make = kind === 'image' ? makeImage : makeDocument;
-    const { urn, upload_key } = await make(parts.orm, memberId, until);
+    const { urn, upload_key } = await make(deps.orm, memberId, until);
     // The origin this very call came in on is one the client can reach.
-    const uploadUrl = `${new URL(c.req.url).origin}${parts.base_path}/dms-uploads/${upload_key}`;
+    const uploadUrl = `${new URL(c.req.url).origin}${deps.base_path}/dms-uploads/${upload_key}`;
     const value = { uploadUrlExpiresAt: until.getTime(), uploadUrl, [kind]: urn };
     return Response.json({ value }, { headers: supportHeaders() });
   });
 }
 
-export async function uploadRoute(parts: SandboxContext, c: Context): Promise<Response> {
-  return onWire(parts, c, { call: 'upload', counted: false, work: (admission) => upload(parts, c, admission) });
+export async function uploadRoute(deps: SandboxContext, c: Context): Promise<Response> {
+  return onWire(deps, c, { call: 'upload', counted: false, work: (admission) => upload(deps, c, admission) });
 }
 
-async function upload(parts: SandboxContext, c: Context, admission: Admission): Promise<Response> {
+async function upload(deps: SandboxContext, c: Context, admission: Admission): Promise<Response> {
   const grant = requireToken(c, admission);
   const key = c.req.param('key') ?? '';
-  const image = await imageByKey(parts.orm, key);
-  const place = image ?? (await documentByKey(parts.orm, key));
+  const image = await imageByKey(deps.orm, key);
+  const place = image ?? (await documentByKey(deps.orm, key));
   if (!place) return errorAnswer(usualError(404));
-  if (!(await mayUse(parts, grant, place.member_id))) return errorAnswer(mediaForbidden(image ? 'image' : 'document'));
+  if (!(await mayUse(deps, grant, place.member_id))) return errorAnswer(mediaForbidden(image ? 'image' : 'document'));
   if (place.upload_until < admission.now) {
     return errorAnswer({ status: 400, code: 'EXPIRED_UPLOAD_URL', message: 'The upload address has expired' });
   }
   const bytes = Buffer.from(await c.req.arrayBuffer());
-  const isTaken = await (image ? takeImage : takeDocument)(parts, key, bytes, admission);
+  const isTaken = await (image ? takeImage : takeDocument)(deps, key, bytes, admission);
   const accepted = image ? 'The image must be a JPG, PNG or GIF' : 'The document must be a PDF';
   return isTaken
     ? new Response(null, { status: 201, headers: supportHeaders() })
@@ -61,20 +61,20 @@ async function upload(parts: SandboxContext, c: Context, admission: Admission): 
 }
 
 /** false if it is not a picture that LinkedIn takes. */
-async function takeImage(parts: SandboxContext, key: string, bytes: Buffer, admission: Admission): Promise<boolean> {
+async function takeImage(deps: SandboxContext, key: string, bytes: Buffer, admission: Admission): Promise<boolean> {
   const contentType = (await fileTypeFromBuffer(bytes))?.mime ?? '';
   if (!imageTypes.has(contentType)) return false;
-  await storeImage(parts.orm, key, { ...processed(admission), content_type: contentType, bytes });
+  await storeImage(deps.orm, key, { ...processed(admission), content_type: contentType, bytes });
   return true;
 }
 
 /** false if it is not a PDF, the only kind of document taken here. Its pages are counted by processing, after the upload. */
-async function takeDocument(parts: SandboxContext, key: string, bytes: Buffer, admission: Admission): Promise<boolean> {
+async function takeDocument(deps: SandboxContext, key: string, bytes: Buffer, admission: Admission): Promise<boolean> {
   if (!isPdf(bytes)) return false;
   const pages = await countPages(bytes);
   const isReadable = pages > 0 && pages <= pagesMax;
   const outcome = processed(admission);
-  await storeDocument(parts.orm, key, { ...outcome, pages, ...(isReadable ? {} : { state: 'PROCESSING_FAILED' }) });
+  await storeDocument(deps.orm, key, { ...outcome, pages, ...(isReadable ? {} : { state: 'PROCESSING_FAILED' }) });
   return true;
 }
 

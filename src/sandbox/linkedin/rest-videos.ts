@@ -45,29 +45,29 @@ const processingMs = 3000;
 const wrong = (field: string, why: string): Response =>
   errorAnswer({ ...usualError(400), message: `${field} :: ${why}` });
 
-export async function videosRoute(parts: SandboxContext, c: Context): Promise<Response> {
+export async function videosRoute(deps: SandboxContext, c: Context): Promise<Response> {
   const action = c.req.query('action');
-  if (action === 'initializeUpload') return initializeRoute(parts, c);
-  return action === 'finalizeUpload' ? finalizeRoute(parts, c) : errorAnswer(usualError(400));
+  if (action === 'initializeUpload') return initializeRoute(deps, c);
+  return action === 'finalizeUpload' ? finalizeRoute(deps, c) : errorAnswer(usualError(400));
 }
 
-function initializeRoute(parts: SandboxContext, c: Context): Promise<Response> {
+function initializeRoute(deps: SandboxContext, c: Context): Promise<Response> {
   return onRest(
-    parts,
+    deps,
     c,
     { ...asMember, call: 'initialize_upload', resource: 'videos.ACTION-initializeUpload' },
     async (grant, admission) => {
       const { initializeUploadRequest: read } = readBody(initialize, await jsonText(c));
       const { owner, fileSizeBytes: size, uploadCaptions, uploadThumbnail } = read;
-      const memberId = await actorOf(parts, grant, owner);
+      const memberId = await actorOf(deps, grant, owner);
       if (memberId === null) return errorAnswer(mediaForbidden('video'));
       const field = '/initializeUploadRequest';
       if (size < sizeMin || size > sizeMax) return wrong(`${field}/fileSizeBytes`, 'videos have 75 KB to 500 MB');
       const uploadUntil = new Date(admission.now.getTime() + uploadDays * 24 * 3600 * 1000);
       const extras = { has_thumbnail: uploadThumbnail, has_captions: uploadCaptions };
-      const made = await makeVideo(parts.orm, { member_id: memberId, size, upload_until: uploadUntil, ...extras });
+      const made = await makeVideo(deps.orm, { member_id: memberId, size, upload_until: uploadUntil, ...extras });
       const { thumbnail_key, captions_key } = made.video;
-      const origin = new URL(c.req.url).origin + parts.base_path;
+      const origin = new URL(c.req.url).origin + deps.base_path;
       const value = {
         uploadUrlsExpireAt: uploadUntil.getTime(),
         video: made.video.video_urn,
@@ -86,9 +86,9 @@ function initializeRoute(parts: SandboxContext, c: Context): Promise<Response> {
 }
 
 /** The URL itself is all the permission it takes: sending a token along would only expose it to wherever the URL leads. */
-export async function videoPartRoute(parts: SandboxContext, c: Context): Promise<Response> {
-  const place = await partByKey(parts.orm, c.req.param('key') ?? '');
-  return onWire(parts, c, {
+export async function videoPartRoute(deps: SandboxContext, c: Context): Promise<Response> {
+  const place = await partByKey(deps.orm, c.req.param('key') ?? '');
+  return onWire(deps, c, {
     call: 'upload',
     counted: false,
     token: null,
@@ -107,7 +107,7 @@ export async function videoPartRoute(parts: SandboxContext, c: Context): Promise
       if (came.size !== part.size) return wrong('part', `${part.size} bytes are expected, ${came.size} came`);
       const { etag } = came;
       const beginsWell = part.number > 0 || came.head.subarray(4, 8).toString('latin1') === 'ftyp';
-      await storePart(parts.orm, part, { etag, begins_well: beginsWell });
+      await storePart(deps.orm, part, { etag, begins_well: beginsWell });
       return new Response(null, { status: 200, headers: { ...supportHeaders(), ETag: etag } });
     },
   });
@@ -126,19 +126,19 @@ async function readPart({ body }: Request): Promise<{ size: number; etag: string
   return { size, etag: `"${hash.digest('hex').slice(0, 32)}"`, head };
 }
 
-function finalizeRoute(parts: SandboxContext, c: Context): Promise<Response> {
+function finalizeRoute(deps: SandboxContext, c: Context): Promise<Response> {
   return onRest(
-    parts,
+    deps,
     c,
     { ...asMember, call: 'finalize_upload', resource: 'videos.ACTION-finalizeUpload' },
     async (grant, admission) => {
       const { video: urn, uploadToken, uploadedPartIds } = readBody(finalize, await jsonText(c)).finalizeUploadRequest;
-      const video = await videoByUrn(parts.orm, urn);
+      const video = await videoByUrn(deps.orm, urn);
       const field = '/finalizeUploadRequest';
       if (!video) return wrong(`${field}/video`, `${urn} is not a video`);
-      if (!(await mayUse(parts, grant, video.member_id))) return errorAnswer(mediaForbidden('video'));
+      if (!(await mayUse(deps, grant, video.member_id))) return errorAnswer(mediaForbidden('video'));
       if (video.upload_token !== uploadToken) return wrong(`${field}/uploadToken`, 'not the token of this upload');
-      const kept = await partsOf(parts.orm, urn);
+      const kept = await partsOf(deps.orm, urn);
       if (uploadedPartIds.length !== kept.length)
         return wrong(`${field}/uploadedPartIds`, `${kept.length} parts are expected, ${uploadedPartIds.length} came`);
       const odd = kept.findIndex(({ etag }, at) => etag === null || etag !== uploadedPartIds[at]);
@@ -148,7 +148,7 @@ function finalizeRoute(parts: SandboxContext, c: Context): Promise<Response> {
         if (video[`${extra}_key`] !== null && video[extra] === null)
           return wrong(`${field}/video`, `the ${extra} of ${urn} were announced and have not come`);
       await finishVideo(
-        parts.orm,
+        deps.orm,
         video,
         processed(
           admission,
@@ -170,12 +170,12 @@ function processed({ fault, now, settings }: Admission, isVideo: boolean) {
   };
 }
 
-export async function readVideoRoute(parts: SandboxContext, c: Context): Promise<Response> {
-  return onRest(parts, c, { ...asMember, call: 'read', resource: 'videos.GET' }, async (grant, admission) => {
+export async function readVideoRoute(deps: SandboxContext, c: Context): Promise<Response> {
+  return onRest(deps, c, { ...asMember, call: 'read', resource: 'videos.GET' }, async (grant, admission) => {
     if ((new URL(c.req.url).pathname.split('/').at(-1) ?? '').includes(':')) return unresolved();
-    const video = await videoByUrn(parts.orm, (c.req.param('urn') ?? '').replaceAll('\u0000', '').toWellFormed());
+    const video = await videoByUrn(deps.orm, (c.req.param('urn') ?? '').replaceAll('\u0000', '').toWellFormed());
     if (!video) return errorAnswer(usualError(404));
-    if (!(await mayUse(parts, grant, video.member_id))) return errorAnswer(mediaForbidden('video'));
+    if (!(await mayUse(deps, grant, video.member_id))) return errorAnswer(mediaForbidden('video'));
     const status = statusOf(video, admission.now);
     const why = status === 'PROCESSING_FAILED' ? { processingFailureReason: video.failure } : {};
     const body = { id: video.video_urn, owner: urnOf(video.member_id), status, ...why };

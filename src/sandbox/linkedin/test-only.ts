@@ -15,38 +15,38 @@ import { ledgerOf } from './posts-store.ts';
 import { linkedin_faults, linkedin_settings, type StoredArticle, type StoredPoll, type StoredVideo } from './tables.ts';
 
 /** Returns the state after the change. */
-export async function changeControlRoute(parts: SandboxContext, c: Context): Promise<Response> {
+export async function changeControlRoute(deps: SandboxContext, c: Context): Promise<Response> {
   const switches = await readSwitches(c, control);
   if (switches instanceof Response) return switches;
-  await changeControl(parts.orm, switches);
-  return readControlRoute(parts);
+  await changeControl(deps.orm, switches);
+  return readControlRoute(deps);
 }
 
-export async function readControlRoute(parts: SandboxContext): Promise<Response> {
-  return Response.json(await readControl(parts.orm));
+export async function readControlRoute(deps: SandboxContext): Promise<Response> {
+  return Response.json(await readControl(deps.orm));
 }
 
-export async function resetControlRoute(parts: SandboxContext): Promise<Response> {
-  await resetControl(parts.orm);
-  return readControlRoute(parts);
+export async function resetControlRoute(deps: SandboxContext): Promise<Response> {
+  await resetControl(deps.orm);
+  return readControlRoute(deps);
 }
 
 /** `{member_id}`: the member removes the application's permission; every token is dead from now on. */
-export async function revokeRoute(parts: SandboxContext, c: Context): Promise<Response> {
+export async function revokeRoute(deps: SandboxContext, c: Context): Promise<Response> {
   const body = await jsonOf(c);
   const memberId = typeof body === 'object' && body !== null && 'member_id' in body ? String(body.member_id) : '';
-  if ((await memberName(parts.orm, memberId)) === '') {
+  if ((await memberName(deps.orm, memberId)) === '') {
     return Response.json({ error: 'No such member' }, { status: 404 });
   }
-  await revokeTokens(parts.orm, memberId, parts.clock.now());
+  await revokeTokens(deps.orm, memberId, deps.clock.now());
   return new Response(null, { status: 204 });
 }
 
 /** `{page_urn, member_id}`: the member no longer administers the page. */
-export async function leavePageRoute(parts: SandboxContext, c: Context): Promise<Response> {
+export async function leavePageRoute(deps: SandboxContext, c: Context): Promise<Response> {
   const parsed = leaving.safeParse(await jsonOf(c));
   if (!parsed.success) return Response.json({ error: parsed.error.issues }, { status: 400 });
-  await leavePage(parts.orm, parsed.data);
+  await leavePage(deps.orm, parsed.data);
   return new Response(null, { status: 204 });
 }
 
@@ -89,10 +89,10 @@ export type LedgerAttempt = {
 export type Ledger = { posts: LedgerPost[]; attempts: LedgerAttempt[] };
 
 /** `?member=` takes a member's id or name. */
-export async function ledgerRoute(parts: SandboxContext, c: Context): Promise<Response> {
-  const stored = await ledgerOf(parts.orm, c.req.query('member') ?? null);
+export async function ledgerRoute(deps: SandboxContext, c: Context): Promise<Response> {
+  const stored = await ledgerOf(deps.orm, c.req.query('member') ?? null);
   const comments = await commentsOn(
-    parts.orm,
+    deps.orm,
     stored.posts.map(({ post }) => post.linkedin_urn),
   );
   const types = new Map(stored.images.map((image) => [image.image_urn, image.content_type]));
@@ -114,7 +114,7 @@ export async function ledgerRoute(parts: SandboxContext, c: Context): Promise<Re
           id,
           alt_text: altText ?? '',
           content_type: types.get(id) ?? null,
-          url: `${parts.base_path}/media/${encodeURIComponent(id)}`,
+          url: `${deps.base_path}/media/${encodeURIComponent(id)}`,
         })),
         document: post.document,
         video: post.video,

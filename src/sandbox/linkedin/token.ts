@@ -10,11 +10,11 @@ import { errorAnswer, oauthError, supportHeaders } from './wire-errors.ts';
 const required = ['grant_type', 'code', 'client_id', 'client_secret', 'redirect_uri'] as const;
 const codeLifeMs = 30 * 60 * 1000;
 
-export async function tokenRoute(parts: SandboxContext, c: Context): Promise<Response> {
-  return onWire(parts, c, { call: 'token', counted: false, work: (admission) => exchange(parts, c, admission) });
+export async function tokenRoute(deps: SandboxContext, c: Context): Promise<Response> {
+  return onWire(deps, c, { call: 'token', counted: false, work: (admission) => exchange(deps, c, admission) });
 }
 
-async function exchange(parts: SandboxContext, c: Context, { now, settings }: Admission): Promise<Response> {
+async function exchange(deps: SandboxContext, c: Context, { now, settings }: Admission): Promise<Response> {
   if (!/^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? '')) {
     return oauthError(400, 'invalid_request', 'A required parameter "grant_type" is missing');
   }
@@ -26,13 +26,13 @@ async function exchange(parts: SandboxContext, c: Context, { now, settings }: Ad
   }
   // LinkedIn answers a code_verifier, which it does not expect from an ordinary application, as it answers a wrong secret.
   if (
-    form.get('client_id') !== parts.client_id ||
-    form.get('client_secret') !== parts.client_secret ||
+    form.get('client_id') !== deps.client_id ||
+    form.get('client_secret') !== deps.client_secret ||
     form.has('code_verifier')
   ) {
     return oauthError(401, 'invalid_client', 'Client authentication failed');
   }
-  const code = await takeCode(parts.orm, form.get('code') ?? '');
+  const code = await takeCode(deps.orm, form.get('code') ?? '');
   if (!code) {
     return oauthError(401, 'invalid_request', 'Unable to retrieve access token: authorization code not found');
   }
@@ -44,7 +44,7 @@ async function exchange(parts: SandboxContext, c: Context, { now, settings }: Ad
       `Unable to retrieve access token: ${why}. Or external member binding exists`,
     );
   }
-  const accessToken = await makeToken(parts.orm, code.member_id, code.scopes, now);
+  const accessToken = await makeToken(deps.orm, code.member_id, code.scopes, now);
   const scope = code.scopes.join(settings.scope_separator);
   return Response.json(
     { access_token: accessToken, expires_in: tokenSeconds, scope, token_type: 'Bearer' },
@@ -52,8 +52,8 @@ async function exchange(parts: SandboxContext, c: Context, { now, settings }: Ad
   );
 }
 
-export async function userinfoRoute(parts: SandboxContext, c: Context): Promise<Response> {
-  return onWire(parts, c, {
+export async function userinfoRoute(deps: SandboxContext, c: Context): Promise<Response> {
+  return onWire(deps, c, {
     call: 'userinfo',
     counted: false,
     work: async (admission) => {
@@ -61,7 +61,7 @@ export async function userinfoRoute(parts: SandboxContext, c: Context): Promise<
       if (!scopes.includes('openid') || !scopes.includes('profile')) {
         return errorAnswer(accessDenied('userinfo.GET.NO_VERSION'));
       }
-      const name = await memberName(parts.orm, member_id);
+      const name = await memberName(deps.orm, member_id);
       const [givenName = '', ...rest] = name.split(' ');
       const email = { email: `${member_id}@linkedin-sandbox.invalid`, email_verified: true };
       return Response.json(
@@ -82,22 +82,22 @@ export async function userinfoRoute(parts: SandboxContext, c: Context): Promise<
 // POST /oauth/v2/introspectToken: the application asks about a token with its own secret.
 const introspectionRequires = ['client_id', 'client_secret', 'token'] as const;
 
-export async function introspectRoute(parts: SandboxContext, c: Context): Promise<Response> {
+export async function introspectRoute(deps: SandboxContext, c: Context): Promise<Response> {
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? '');
   const form = new URLSearchParams(isForm ? await c.req.text() : '');
-  return onWire(parts, c, {
+  return onWire(deps, c, {
     call: 'introspect',
     counted: false,
     token: form.get('token'),
-    work: (admission) => Promise.resolve(introspect(parts, form, admission)),
+    work: (admission) => Promise.resolve(introspect(deps, form, admission)),
   });
 }
 
-function introspect(parts: SandboxContext, form: URLSearchParams, { grant }: Admission): Response {
+function introspect(deps: SandboxContext, form: URLSearchParams, { grant }: Admission): Response {
   const missing = introspectionRequires.find((name) => !form.get(name));
   if (missing) return oauthError(400, 'invalid_request', `A required parameter "${missing}" is missing`);
-  if (form.get('client_id') !== parts.client_id) return oauthError(400, 'invalid_request', 'Invalid client id');
-  if (form.get('client_secret') !== parts.client_secret) {
+  if (form.get('client_id') !== deps.client_id) return oauthError(400, 'invalid_request', 'Invalid client id');
+  if (form.get('client_secret') !== deps.client_secret) {
     return oauthError(401, 'invalid_client', 'Client authentication failed');
   }
   if (!grant) return oauthError(400, 'invalid_request', 'Invalid token');
@@ -106,7 +106,7 @@ function introspect(parts: SandboxContext, form: URLSearchParams, { grant }: Adm
     status: grant.state === 'live' ? 'active' : grant.state,
     // Documented with commas here, unlike in the answer to a token request.
     scope: grant.scopes.join(','),
-    client_id: parts.client_id,
+    client_id: deps.client_id,
     created_at: seconds(grant.created_at),
     expires_at: seconds(grant.expires_at),
     authorized_at: seconds(grant.created_at),

@@ -4,7 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { secret } from './secret.ts';
 import { linkedin_images, linkedin_posts, linkedin_documents } from './tables.ts';
 
-type Begun = { urn: string; upload_key: string };
+type StartedUpload = { urn: string; upload_key: string };
 type Image = Omit<typeof linkedin_images.$inferSelect, 'bytes'>;
 
 /** Every column but the bytes, which are needed only when the picture is shown. */
@@ -18,7 +18,7 @@ const withoutBytes = {
   content_type: linkedin_images.content_type,
 };
 
-export async function makeImage(database: NodePgDatabase, memberId: string, uploadUntil: Date): Promise<Begun> {
+export async function makeImage(database: NodePgDatabase, memberId: string, uploadUntil: Date): Promise<StartedUpload> {
   const imageUrn = `urn:li:image:D4E22AQ${secret(12)}`;
   const uploadKey = secret(24);
   await database.insert(linkedin_images).values({
@@ -89,7 +89,11 @@ export function visibleTo(readerIds: string[]) {
 // Documents. Their bytes are not kept: nothing here shows them.
 type Document = typeof linkedin_documents.$inferSelect;
 
-export async function makeDocument(database: NodePgDatabase, memberId: string, uploadUntil: Date): Promise<Begun> {
+export async function makeDocument(
+  database: NodePgDatabase,
+  memberId: string,
+  uploadUntil: Date,
+): Promise<StartedUpload> {
   const documentUrn = `urn:li:document:D4E1FAQ${secret(12)}`;
   const uploadKey = secret(24);
   await database.insert(linkedin_documents).values({

@@ -21,15 +21,15 @@ const unsupported = (message: string): Response =>
 const wrong = (message: string): Response => errorAnswer({ ...usualError(400), message });
 const taken = (): Response => new Response(null, { status: 201, headers: supportHeaders() });
 
-export const videoThumbnailRoute = (parts: SandboxContext, c: Context): Promise<Response> =>
-  extraRoute(parts, c, async (video) => {
+export const videoThumbnailRoute = (deps: SandboxContext, c: Context): Promise<Response> =>
+  extraRoute(deps, c, async (video) => {
     if (c.req.header('content-type') !== 'application/octet-stream')
       return unsupported('Send application/octet-stream');
     const bytes = Buffer.from(await c.req.arrayBuffer());
     const type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
     if (type !== 'image/png' && type !== 'image/jpeg') return unsupported('The thumbnail must be a JPG or PNG');
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    await storeExtra(parts.orm, video, { thumbnail: { content_type: type, size: bytes.length, sha256 } });
+    await storeExtra(deps.orm, video, { thumbnail: { content_type: type, size: bytes.length, sha256 } });
     return taken();
   });
 
@@ -52,8 +52,8 @@ const metadata = z.strictObject({
   transcriptType: z.literal('CLOSED_CAPTION'),
 });
 
-export const videoCaptionsRoute = (parts: SandboxContext, c: Context): Promise<Response> =>
-  extraRoute(parts, c, async (video) => {
+export const videoCaptionsRoute = (deps: SandboxContext, c: Context): Promise<Response> =>
+  extraRoute(deps, c, async (video) => {
     if (!/^multipart\/form-data; *boundary=/.test(c.req.header('content-type') ?? ''))
       return unsupported('Send multipart/form-data');
     const form = await c.req.raw.formData().catch(() => null);
@@ -64,7 +64,7 @@ export const videoCaptionsRoute = (parts: SandboxContext, c: Context): Promise<R
     const bad = file === null ? 'no file' : badCaptions(file);
     if (bad !== null) return wrong(`file :: ${bad}`);
     const captions = { language: read.data.locale.language, text: file ?? '' };
-    await storeExtra(parts.orm, video, { captions });
+    await storeExtra(deps.orm, video, { captions });
     return taken();
   });
 
@@ -97,16 +97,16 @@ function badCaptions(text: string): string | null {
 
 type Take = (video: Video, admission: Admission) => Promise<Response>;
 
-async function extraRoute(parts: SandboxContext, c: Context, take: Take): Promise<Response> {
-  return onWire(parts, c, {
+async function extraRoute(deps: SandboxContext, c: Context, take: Take): Promise<Response> {
+  return onWire(deps, c, {
     call: 'upload',
     counted: false,
     work: async (admission) => {
       const grant = requireToken(c, admission);
-      const video = await videoByExtraKey(parts.orm, c.req.param('key') ?? '');
+      const video = await videoByExtraKey(deps.orm, c.req.param('key') ?? '');
       const isHere = video && new URL(c.req.url).pathname.includes(keyPath(video, c.req.param('key') ?? ''));
       if (!isHere) return errorAnswer(usualError(404));
-      if (!(await mayUse(parts, grant, video.member_id))) return errorAnswer(mediaForbidden('video'));
+      if (!(await mayUse(deps, grant, video.member_id))) return errorAnswer(mediaForbidden('video'));
       if (video.upload_until < admission.now)
         return errorAnswer({ status: 400, code: 'EXPIRED_UPLOAD_URL', message: 'The upload address has expired' });
       if (video.state !== 'WAITING_UPLOAD') return wrong('The video is finished');

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 type Instruction = { uploadUrl: string; firstByte: number; lastByte: number };
-type Begun = {
+type StartedUpload = {
   video: string;
   uploadToken: string;
   uploadUrlsExpireAt: number;
@@ -40,17 +40,17 @@ const asking = (fileSizeBytes: unknown, by: Connected = ada) => ({
 const initialize = (body: unknown, by: Connected = ada) =>
   rawCall(rig.sandbox, by, { path: '/rest/videos?action=initializeUpload', body });
 
-async function begunWith(extras: { uploadThumbnail: boolean; uploadCaptions: boolean }): Promise<Begun> {
+async function begunWith(extras: { uploadThumbnail: boolean; uploadCaptions: boolean }): Promise<StartedUpload> {
   const { initializeUploadRequest } = asking(film.length);
   const { status, json } = await initialize({ initializeUploadRequest: { ...initializeUploadRequest, ...extras } });
   expect(status).toBe(200);
-  return (json as { value: Begun }).value;
+  return (json as { value: StartedUpload }).value;
 }
 
-async function begun(by: Connected = ada, size = film.length): Promise<Begun> {
+async function begun(by: Connected = ada, size = film.length): Promise<StartedUpload> {
   const { status, json } = await initialize(asking(size, by), by);
   expect(status).toBe(200);
-  return (json as { value: Begun }).value;
+  return (json as { value: StartedUpload }).value;
 }
 
 async function put(url: string, bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) {
@@ -67,7 +67,7 @@ async function put(url: string, bytes: Uint8Array<ArrayBuffer>, headers: Record<
   };
 }
 
-async function sendParts({ uploadInstructions }: Begun, bytes: Buffer<ArrayBuffer> = film): Promise<string[]> {
+async function sendParts({ uploadInstructions }: StartedUpload, bytes: Buffer<ArrayBuffer> = film): Promise<string[]> {
   const etags: string[] = [];
   for (const { uploadUrl, firstByte, lastByte } of uploadInstructions) {
     const { status, etag } = await put(uploadUrl, bytes.subarray(firstByte, lastByte + 1));
@@ -77,7 +77,7 @@ async function sendParts({ uploadInstructions }: Begun, bytes: Buffer<ArrayBuffe
   return etags;
 }
 
-const finalize = ({ video, uploadToken }: Begun, uploadedPartIds: string[], by: Connected = ada) =>
+const finalize = ({ video, uploadToken }: StartedUpload, uploadedPartIds: string[], by: Connected = ada) =>
   rawCall(rig.sandbox, by, {
     path: '/rest/videos?action=finalizeUpload',
     body: { finalizeUploadRequest: { video, uploadToken, uploadedPartIds } },

@@ -45,22 +45,20 @@ export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbo
   const basePath = new URL(options.public_url).pathname.replace(/\/$/, '');
   const known = { ...options, base_path: basePath, price: { ...sandboxPrice, ...options.price } };
   const dispatcher = createDispatcher(known);
-  const parts: SandboxContext = { ...known, wake: dispatcher.wake };
+  const deps: SandboxContext = { ...known, wake: dispatcher.wake };
   app.on('POST', '*', bodyLimit({ maxSize: bodyMax, onError: () => tooLarge() }));
-  wireRoutes(app, parts);
-  pageRoutes(app, parts);
-  if (isLoopback(options.public_url)) switchRoutes(app, parts);
+  wireRoutes(app, deps);
+  pageRoutes(app, deps);
+  if (isLoopback(options.public_url)) switchRoutes(app, deps);
   app.all('*', (c) => unrecognized(c.req.method, new URL(c.req.url).pathname.slice(basePath.length)));
   return { app, dispatcher };
 }
 
 type IdWork = (moment: Moment, id: string, input: Input) => Promise<unknown>;
 
-function wireRoutes(app: Hono, parts: SandboxContext): void {
+function wireRoutes(app: Hono, deps: SandboxContext): void {
   const on = (method: 'GET' | 'POST' | 'DELETE', path: string, call: WireCall, work: IdWork) =>
-    app.on(method, path, (c) =>
-      onWire(parts, c, call, (moment, input) => work(moment, c.req.param('id') ?? '', input)),
-    );
+    app.on(method, path, (c) => onWire(deps, c, call, (moment, input) => work(moment, c.req.param('id') ?? '', input)));
   on('POST', '/v1/customers', 'customers', (moment, _, input) => createCustomer(moment, input));
   on('GET', '/v1/customers/:id', 'customers', customerOf);
   on('POST', '/v1/customers/:id', 'customers', updateCustomer);
@@ -74,23 +72,23 @@ function wireRoutes(app: Hono, parts: SandboxContext): void {
   on('GET', '/v1/invoices', 'invoices', (moment, _, input) => listInvoices(moment, input));
 }
 
-function pageRoutes(app: Hono, parts: SandboxContext): void {
-  app.get('/c/pay/:id', (c) => showCheckout(parts, c));
-  app.post('/c/pay/:id', (c) => decideCheckout(parts, c));
-  app.get('/p/session/:id', (c) => showPortal(parts, c));
-  app.post('/p/session/:id', (c) => decidePortal(parts, c));
-  app.get('/i/:id', (c) => showInvoice(parts, c));
-  app.get('/i/:id/pdf', (c) => invoicePdf(parts, c));
+function pageRoutes(app: Hono, deps: SandboxContext): void {
+  app.get('/c/pay/:id', (c) => showCheckout(deps, c));
+  app.post('/c/pay/:id', (c) => decideCheckout(deps, c));
+  app.get('/p/session/:id', (c) => showPortal(deps, c));
+  app.post('/p/session/:id', (c) => decidePortal(deps, c));
+  app.get('/i/:id', (c) => showInvoice(deps, c));
+  app.get('/i/:id/pdf', (c) => invoicePdf(deps, c));
   app.get('/sandbox.css', () => file(styleSheet, 'text/css'));
   app.get('/icon.svg', () => file(icon, 'image/svg+xml'));
 }
 
-function switchRoutes(app: Hono, parts: SandboxContext): void {
-  app.get('/_control', () => readControlRoute(parts));
-  app.post('/_control', (c) => changeControlRoute(parts, c));
-  app.delete('/_control', () => resetControlRoute(parts));
-  app.get('/_deliveries', () => deliveriesRoute(parts));
-  app.post('/_deliver', (c) => deliverRoute(parts, c));
+function switchRoutes(app: Hono, deps: SandboxContext): void {
+  app.get('/_control', () => readControlRoute(deps));
+  app.post('/_control', (c) => changeControlRoute(deps, c));
+  app.delete('/_control', () => resetControlRoute(deps));
+  app.get('/_deliveries', () => deliveriesRoute(deps));
+  app.post('/_deliver', (c) => deliverRoute(deps, c));
 }
 
 const headers = () => ({ 'Request-Id': newId('req') });

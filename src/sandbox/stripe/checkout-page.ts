@@ -2,7 +2,7 @@
 import { html } from 'hono/html';
 import type { Context } from 'hono';
 import { cards, declined, readCard } from './cards.ts';
-import { emit, find, store, type Stored } from './objects-store.ts';
+import { emit, find, store, type StoredObject } from './objects-store.ts';
 import { giveCard } from './invoices.ts';
 import { begin } from './lifecycle.ts';
 import type { CheckoutPlan, CheckoutSession, Customer } from './objects.ts';
@@ -11,14 +11,14 @@ import { day, facts, money, overPage, page } from './pages.ts';
 import type { Moment, SandboxContext } from './context.ts';
 import { inState } from './clockwork.ts';
 
-type Open = Stored<CheckoutSession, CheckoutPlan>;
+type Open = StoredObject<CheckoutSession, CheckoutPlan>;
 
 const over = 'The checkout was completed, or it has expired. Go back and start again.';
 
-export async function showCheckout(parts: SandboxContext, c: Context): Promise<Response> {
-  return inState(parts, async (moment) => {
+export async function showCheckout(deps: SandboxContext, c: Context): Promise<Response> {
+  return inState(deps, async (moment) => {
     const open = await openSession(moment, c);
-    return open ? checkoutPage(moment, open, null) : overPage(parts, over);
+    return open ? checkoutPage(moment, open, null) : overPage(deps, over);
   });
 }
 
@@ -31,11 +31,11 @@ const mayGoWithout = ({ body, hidden }: Open): boolean =>
   hidden.trial_s !== null && body['payment_method_collection'] === 'if_required';
 
 async function checkoutPage(moment: Moment, open: Open, problem: string | null): Promise<Response> {
-  const { parts, now } = moment;
+  const { deps, now } = moment;
   const { body, hidden } = open;
   const owner = await find<Customer>(moment, 'customer', body.customer);
   const email = owner?.body.email ?? 'not given';
-  const monthly = money(parts.price);
+  const monthly = money(deps.price);
   const trialDays = hidden.trial_s === null ? null : hidden.trial_s / 86_400;
   const content = html`<main class="card narrow">
     <h1>${trialDays === null ? 'Subscribe' : 'Start your trial'}</h1>
@@ -44,12 +44,12 @@ async function checkoutPage(moment: Moment, open: Open, problem: string | null):
       ${trialDays === null ? 'a month, from today' : `then ${monthly} a month from ${day(now + (hidden.trial_s ?? 0))}`}
     </p>
     ${facts([
-      ['Plan', parts.price.product_name],
+      ['Plan', deps.price.product_name],
       ['Account', email],
-      ['Due today', trialDays === null ? monthly : money(parts.price, 0)],
+      ['Due today', trialDays === null ? monthly : money(deps.price, 0)],
     ])}
     ${problem === null ? '' : html`<p class="problem" role="alert">${problem}</p>`}
-    <form method="post" action="${parts.base_path}/c/pay/${body.id}">
+    <form method="post" action="${deps.base_path}/c/pay/${body.id}">
       ${cardChoice(mayGoWithout(open))}
       <div class="buttons">
         <button type="submit" class="primary">${trialDays === null ? `Pay ${monthly}` : 'Start trial'}</button>
@@ -58,7 +58,7 @@ async function checkoutPage(moment: Moment, open: Open, problem: string | null):
     ${body.cancel_url === null ? '' : html`<a class="back" href="${body.cancel_url}">Back without subscribing</a>`}
   </main>`;
   const formTargets = [new URL(body.success_url).origin];
-  return page(parts, 'Checkout', content, { form_targets: formTargets, status: problem === null ? 200 : 402 });
+  return page(deps, 'Checkout', content, { form_targets: formTargets, status: problem === null ? 200 : 402 });
 }
 
 export function cardChoice(isOptional: boolean): Html {
@@ -74,11 +74,11 @@ export function cardChoice(isOptional: boolean): Html {
   </fieldset>`;
 }
 
-export async function decideCheckout(parts: SandboxContext, c: Context): Promise<Response> {
+export async function decideCheckout(deps: SandboxContext, c: Context): Promise<Response> {
   const form = new URLSearchParams(await c.req.text());
-  return inState(parts, async (moment) => {
+  return inState(deps, async (moment) => {
     const open = await openSession(moment, c);
-    if (!open) return overPage(parts, over);
+    if (!open) return overPage(deps, over);
     const card = readCard(form.get('card') ?? '');
     if (!card && !mayGoWithout(open)) return checkoutPage(moment, open, 'Choose a card.');
     // A payment due now must succeed; a card given for a trial is only stored.

@@ -46,15 +46,15 @@ export async function expireSession(moment: Moment, id: string): Promise<void> {
 const lock = 5_117_243;
 
 /** Whatever `work` throws rolls back everything it did. */
-export async function inState<T>(parts: SandboxContext, work: (moment: Moment) => Promise<T>): Promise<T> {
-  const result = await parts.orm.transaction(async (tx) => {
+export async function inState<T>(deps: SandboxContext, work: (moment: Moment) => Promise<T>): Promise<T> {
+  const result = await deps.orm.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
     const { settings } = await readControl(tx);
-    const now = Math.floor(parts.clock.now().getTime() / 1000) + settings.clock_ahead_s;
-    const moment: Moment = { parts, tx, settings, now };
+    const now = Math.floor(deps.clock.now().getTime() / 1000) + settings.clock_ahead_s;
+    const moment: Moment = { deps, tx, settings, now };
     await runDue(moment);
     return work(moment);
   });
-  parts.wake();
+  deps.wake();
   return result;
 }

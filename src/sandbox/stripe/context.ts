@@ -22,4 +22,4 @@ export type SandboxContext = {
 };
 
 /** Stripe's times are whole seconds since 1970; `now` is the sandbox's time. */
-export type Moment = { parts: SandboxContext; tx: Transaction; settings: Settings; now: number };
+export type Moment = { deps: SandboxContext; tx: Transaction; settings: Settings; now: number };

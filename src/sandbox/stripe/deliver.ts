@@ -18,7 +18,7 @@ const leaseS = 60;
 
 export type Dispatcher = { wake(): void; start(): void; stop(): Promise<void> };
 
-export function createDispatcher(parts: Omit<SandboxContext, 'wake'>): Dispatcher {
+export function createDispatcher(deps: Omit<SandboxContext, 'wake'>): Dispatcher {
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> | null = null;
   let isAsked = false;
@@ -27,7 +27,7 @@ export function createDispatcher(parts: Omit<SandboxContext, 'wake'>): Dispatche
   const run = async (): Promise<void> => {
     do {
       isAsked = false;
-      await sendDue(parts, stopping.signal);
+      await sendDue(deps, stopping.signal);
     } while (isAsked && !stopping.signal.aborted);
   };
   const wake = (): void => {
@@ -56,11 +56,11 @@ export function createDispatcher(parts: Omit<SandboxContext, 'wake'>): Dispatche
   };
 }
 
-async function sendDue(parts: Omit<SandboxContext, 'wake'>, signal: AbortSignal): Promise<void> {
+async function sendDue(deps: Omit<SandboxContext, 'wake'>, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const due = await claim(parts.orm, parts.clock.now());
+    const due = await claim(deps.orm, deps.clock.now());
     if (due.length === 0) return;
-    await Promise.all(due.map((delivery) => send(parts, delivery, signal)));
+    await Promise.all(due.map((delivery) => send(deps, delivery, signal)));
   }
 }
 
@@ -74,10 +74,10 @@ async function claim(orm: NodePgDatabase, now: Date): Promise<Delivery[]> {
   return rows.map((row) => ({ ...row, position: Number(row.position) }));
 }
 
-async function send(parts: Omit<SandboxContext, 'wake'>, delivery: Delivery, signal: AbortSignal): Promise<void> {
-  const { orm, clock } = parts;
+async function send(deps: Omit<SandboxContext, 'wake'>, delivery: Delivery, signal: AbortSignal): Promise<void> {
+  const { orm, clock } = deps;
   const { settings } = await orm.transaction((tx) => readControl(tx));
-  const status = await post(parts, settings, delivery.event_id, signal);
+  const status = await post(deps, settings, delivery.event_id, signal);
   if (signal.aborted) return;
   const waitMs = settings.retry_s * 1000 * 2 ** (delivery.tries - 1);
   const after =
@@ -94,18 +94,18 @@ async function send(parts: Omit<SandboxContext, 'wake'>, delivery: Delivery, sig
 
 /** What the endpoint answered; null for nothing. */
 export async function post(
-  parts: Omit<SandboxContext, 'wake'>,
+  deps: Omit<SandboxContext, 'wake'>,
   settings: Settings,
   eventId: string,
   signal: AbortSignal,
 ): Promise<number | null> {
-  const [event] = await parts.orm.select().from(stripe_objects).where(eq(stripe_objects.id, eventId));
+  const [event] = await deps.orm.select().from(stripe_objects).where(eq(stripe_objects.id, eventId));
   if (!event) return null;
   const payload = JSON.stringify(event.body, null, 2);
-  const signedAt = Math.floor(parts.clock.now().getTime() / 1000) - settings.signed_ago_s;
-  const secret = settings.wrong_signature ? 'whsec_of_somebody_else' : parts.webhook_secret;
+  const signedAt = Math.floor(deps.clock.now().getTime() / 1000) - settings.signed_ago_s;
+  const secret = settings.wrong_signature ? 'whsec_of_somebody_else' : deps.webhook_secret;
   try {
-    const answer = await fetch(parts.webhook_url, {
+    const answer = await fetch(deps.webhook_url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json; charset=utf-8',
@@ -130,19 +130,19 @@ export function signatureOf(payload: string, signedAt: number, secret: string): 
 }
 
 /** Held events go out now, one by one: those named, in their order, or all of them in random order. Returns what was answered. */
-export async function deliverHeld(parts: SandboxContext, events: string[] | undefined): Promise<(number | null)[]> {
-  const { settings } = await parts.orm.transaction((tx) => readControl(tx));
-  const held = await parts.orm
+export async function deliverHeld(deps: SandboxContext, events: string[] | undefined): Promise<(number | null)[]> {
+  const { settings } = await deps.orm.transaction((tx) => readControl(tx));
+  const held = await deps.orm
     .select({ event_id: stripe_deliveries.event_id })
     .from(stripe_deliveries)
     .where(eq(stripe_deliveries.state, 'held'))
     .orderBy(asc(stripe_deliveries.position));
   const order = events ?? shuffled(held.map(({ event_id }) => event_id));
   const answers: (number | null)[] = [];
-  for (const eventId of order) answers.push(await post(parts, settings, eventId, AbortSignal.timeout(answerMs)));
+  for (const eventId of order) answers.push(await post(deps, settings, eventId, AbortSignal.timeout(answerMs)));
   const arrived = order.filter((_, index) => Math.floor((answers[index] ?? 0) / 100) === 2);
   if (arrived.length > 0) {
-    await parts.orm
+    await deps.orm
       .update(stripe_deliveries)
       .set({ state: 'delivered', due_at: null, status: 200 })
       .where(inArray(stripe_deliveries.event_id, arrived));

@@ -9,27 +9,27 @@ import { inState } from './clockwork.ts';
 
 const gone = 'There is no such invoice.';
 
-export async function showInvoice(parts: SandboxContext, c: Context): Promise<Response> {
-  return inState(parts, async (moment) => {
+export async function showInvoice(deps: SandboxContext, c: Context): Promise<Response> {
+  return inState(deps, async (moment) => {
     const found = await find<Invoice>(moment, 'invoice', c.req.param('id') ?? '');
-    if (!found) return overPage(parts, gone);
+    if (!found) return overPage(deps, gone);
     return page(
-      parts,
+      deps,
       'Invoice',
       html`<main class="card narrow">
         <h1>Invoice ${found.body.number}</h1>
-        ${facts(linesOf(parts, found.body))}
+        ${facts(linesOf(deps, found.body))}
         <a class="back" href="${found.body.invoice_pdf}">Download as PDF</a>
       </main>`,
     );
   });
 }
 
-export async function invoicePdf(parts: SandboxContext, c: Context): Promise<Response> {
-  return inState(parts, async (moment) => {
+export async function invoicePdf(deps: SandboxContext, c: Context): Promise<Response> {
+  return inState(deps, async (moment) => {
     const found = await find<Invoice>(moment, 'invoice', c.req.param('id') ?? '');
-    if (!found) return overPage(parts, gone);
-    const lines = linesOf(parts, found.body).map(([name, value]) => `${name}: ${value}`);
+    if (!found) return overPage(deps, gone);
+    const lines = linesOf(deps, found.body).map(([name, value]) => `${name}: ${value}`);
     const bytes = onePage([`Invoice ${found.body.number}`, ...lines, 'Stripe sandbox: nobody is charged.']);
     return new Response(bytes, {
       headers: { 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' },

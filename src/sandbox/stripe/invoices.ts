@@ -16,7 +16,7 @@ export async function makeInvoice(
   const item = subscription.items.data[0];
   const { id, customer, metadata } = subscription;
   const invoiceId = newId('in');
-  const hosted = `${moment.parts.public_url}/i/${invoiceId}`;
+  const hosted = `${moment.deps.public_url}/i/${invoiceId}`;
   const invoice: Invoice = {
     id: invoiceId,
     object: 'invoice',

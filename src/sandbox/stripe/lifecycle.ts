@@ -1,5 +1,5 @@
 // The life of a subscription: started, its trial ended, renewed, unpaid, canceled, resumed. Each step is announced by events.
-import { changedFrom, emit, find, newId, store, type Stored } from './objects-store.ts';
+import { changedFrom, emit, find, newId, store, type StoredObject } from './objects-store.ts';
 import { cardOf, closeInvoice, makeInvoice, payInvoice } from './invoices.ts';
 import {
   monthsAfter,
@@ -12,12 +12,12 @@ import {
 import type { Moment } from './context.ts';
 
 /** `months`: how many periods have begun since `anchor`; `warned`: whether the trial's end was announced. */
-export type Hidden = { anchor: number; months: number; warned: boolean; next_try: number | null };
-export type StoredSubscription = Stored<Subscription, Hidden>;
+export type InternalState = { anchor: number; months: number; warned: boolean; next_try: number | null };
+export type StoredSubscription = StoredObject<Subscription, InternalState>;
 
 export const warningS = 3 * 86_400;
 
-export type Begin = {
+export type NewSubscription = {
   customer: string;
   metadata: Metadata;
   trial_s: number | null;
@@ -25,11 +25,11 @@ export type Begin = {
 };
 
 export const findSubscription = (moment: Moment, id: string): Promise<StoredSubscription | null> =>
-  find<Subscription, Hidden>(moment, 'subscription', id);
+  find<Subscription, InternalState>(moment, 'subscription', id);
 
 const periodEnd = ({ items }: Subscription): number => items.data[0]?.current_period_end ?? 0;
 
-function dueAt(body: Subscription, hidden: Hidden): number | null {
+function dueAt(body: Subscription, hidden: InternalState): number | null {
   const { status, trial_end, cancel_at } = body;
   const at: number[] = [];
   if (status === 'trialing' && trial_end !== null) at.push(hidden.warned ? trial_end : trial_end - warningS);
@@ -39,7 +39,7 @@ function dueAt(body: Subscription, hidden: Hidden): number | null {
   return at.length > 0 ? Math.min(...at) : null;
 }
 
-async function keep(moment: Moment, body: Subscription, hidden: Hidden): Promise<StoredSubscription> {
+async function keep(moment: Moment, body: Subscription, hidden: InternalState): Promise<StoredSubscription> {
   const due = dueAt(body, hidden);
   await store(moment, body, { hidden, due_at: due });
   return { body, hidden, due_at: due };
@@ -50,7 +50,7 @@ export async function change(
   moment: Moment,
   { body, hidden }: StoredSubscription,
   patch: Partial<Subscription>,
-  also: Partial<Hidden> = {},
+  also: Partial<InternalState> = {},
 ): Promise<StoredSubscription> {
   const after = await keep(moment, { ...body, ...patch }, { ...hidden, ...also });
   const before = changedFrom(body, after.body);
@@ -64,13 +64,13 @@ function withPeriod({ items }: Subscription, start: number, end: number): Pick<S
 }
 
 /** Without a trial the card must be one that pays. */
-export async function begin(moment: Moment, how: Begin): Promise<StoredSubscription> {
-  const { now, parts } = moment;
+export async function begin(moment: Moment, how: NewSubscription): Promise<StoredSubscription> {
+  const { now, deps } = moment;
   const id = newId('sub');
   const trialEnd = how.trial_s === null ? null : now + how.trial_s;
   const anchor = trialEnd ?? now;
   const period = { current_period_start: now, current_period_end: trialEnd ?? monthsAfter(now, 1) };
-  const price = priceOf(parts);
+  const price = priceOf(deps);
   const shape = { id: newId('si'), object: 'subscription_item' as const, created: now, metadata: {}, price };
   const item = { ...shape, ...period, quantity: 1, subscription: id };
   const body: Subscription = {

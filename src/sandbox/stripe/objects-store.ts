@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type { Moment } from './context.ts';
 import { stripe_objects, type StripeObject, stripe_deliveries } from './tables.ts';
 
-export type Stored<B = StripeObject, H = Record<string, unknown>> = { body: B; hidden: H; due_at: number | null };
+export type StoredObject<B = StripeObject, H = Record<string, unknown>> = { body: B; hidden: H; due_at: number | null };
 
 /** `cus_` and 16 random letters and digits. */
 export function newId(prefix: string): string {
@@ -27,7 +27,7 @@ export async function store<B extends StripeObject>(
 }
 
 type Row = typeof stripe_objects.$inferSelect;
-const asStored = <B, H>(row: Row): Stored<B, H> => ({
+const asStored = <B, H>(row: Row): StoredObject<B, H> => ({
   body: row.body as B,
   hidden: row.hidden as H,
   due_at: row.due_at === null ? null : row.due_at.getTime() / 1000,
@@ -37,7 +37,7 @@ export async function find<B = StripeObject, H = Record<string, unknown>>(
   { tx }: Moment,
   object: string,
   id: string,
-): Promise<Stored<B, H> | null> {
+): Promise<StoredObject<B, H> | null> {
   const wanted = and(eq(stripe_objects.id, id), eq(stripe_objects.object, object));
   const [row] = await tx.select().from(stripe_objects).where(wanted);
   return row ? asStored<B, H>(row) : null;
@@ -48,7 +48,7 @@ export async function listOf<B = StripeObject, H = Record<string, unknown>>(
   { tx }: Moment,
   object: string,
   customer?: string,
-): Promise<Stored<B, H>[]> {
+): Promise<StoredObject<B, H>[]> {
   const kind = eq(stripe_objects.object, object);
   const wanted = customer === undefined ? kind : and(kind, eq(stripe_objects.customer, customer));
   const rows = await tx.select().from(stripe_objects).where(wanted).orderBy(desc(stripe_objects.position)).limit(1000);
@@ -76,7 +76,7 @@ export async function emit(
   object: StripeObject,
   before?: Record<string, unknown>,
 ): Promise<void> {
-  const { settings, now, tx, parts } = moment;
+  const { settings, now, tx, deps } = moment;
   const event = {
     id: newId('evt'),
     object: 'event',
@@ -89,7 +89,7 @@ export async function emit(
     type,
   };
   await store(moment, event);
-  const realNow = parts.clock.now().getTime();
+  const realNow = deps.clock.now().getTime();
   const rows = Array.from({ length: 1 + settings.duplicate }, () => {
     const later = settings.delay_ms + Math.random() * settings.reorder_ms;
     return settings.hold

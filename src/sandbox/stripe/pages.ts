@@ -27,9 +27,9 @@ export const page = (
   options?: PageOptions,
 ): Promise<Response> => sandboxPage({ name: 'Stripe', notice: 'Nobody is charged.', base_path }, title, body, options);
 
-export const overPage = (parts: SandboxContext, sentence: string): Promise<Response> =>
+export const overPage = (deps: SandboxContext, sentence: string): Promise<Response> =>
   page(
-    parts,
+    deps,
     'Ended',
     html`<main class="card narrow">
       <h1>This page has ended</h1>

@@ -47,7 +47,7 @@ type SessionParams = z.output<typeof sessionParams>;
 export async function createSession(moment: Moment, input: Input): Promise<CheckoutSession> {
   const params = checked(sessionParams, input);
   await checkSession(moment, params);
-  const { now, parts } = moment;
+  const { now, deps } = moment;
   const { subscription_data } = params;
   const trialDays = subscription_data.trial_period_days;
   const plan: CheckoutPlan = {
@@ -59,11 +59,11 @@ export async function createSession(moment: Moment, input: Input): Promise<Check
   const session: CheckoutSession = {
     id,
     object: 'checkout.session',
-    amount_total: plan.trial_s === null ? parts.price.unit_amount : 0,
+    amount_total: plan.trial_s === null ? deps.price.unit_amount : 0,
     cancel_url: params.cancel_url ?? null,
     client_reference_id: params.client_reference_id ?? null,
     created: now,
-    currency: parts.price.currency,
+    currency: deps.price.currency,
     customer: params.customer,
     expires_at: now + 86_400,
     livemode: false,
@@ -74,7 +74,7 @@ export async function createSession(moment: Moment, input: Input): Promise<Check
     status: 'open',
     subscription: null,
     success_url: params.success_url,
-    url: `${parts.public_url}/c/pay/${id}`,
+    url: `${deps.public_url}/c/pay/${id}`,
   };
   return store(moment, session, { hidden: plan, due_at: session.expires_at });
 }
@@ -83,7 +83,7 @@ async function checkSession(moment: Moment, params: SessionParams): Promise<void
   const { customer, line_items, subscription_data } = params;
   await aliveCustomer(moment, customer);
   const price = line_items[0]?.price ?? '';
-  if (price !== moment.parts.price.id) throw missing('price', price, 'line_items[0][price]');
+  if (price !== moment.deps.price.id) throw missing('price', price, 'line_items[0][price]');
   const days = subscription_data.trial_period_days;
   if (days !== undefined && (days < 1 || days > 730))
     throw new WireProblem('The minimum number of trial days is 1.', { param: 'subscription_data[trial_period_days]' });

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { emit, find, listOf, newId, store } from './objects-store.ts';
 import { checked } from './form.ts';
-import { cancelNow, findSubscription, type Hidden } from './lifecycle.ts';
+import { cancelNow, findSubscription, type InternalState } from './lifecycle.ts';
 import { type Customer, type Subscription, type SubscriptionStatus } from './objects.ts';
 import type { Moment } from './context.ts';
 import type { StripeObject } from './tables.ts';
@@ -20,7 +20,7 @@ export async function customerOf(moment: Moment, id: string): Promise<StripeObje
 export async function deleteCustomer(moment: Moment, id: string): Promise<StripeObject> {
   const customer = await find<Customer>(moment, 'customer', id);
   if (!customer || customer.body['deleted'] === true) throw missing('customer', id);
-  for (const stored of await listOf<Subscription, Hidden>(moment, 'subscription', id)) {
+  for (const stored of await listOf<Subscription, InternalState>(moment, 'subscription', id)) {
     if (!isOver(stored.body.status)) await cancelNow(moment, stored, 'cancellation_requested');
   }
   await store(moment, { ...customer.body, deleted: true });
@@ -80,7 +80,7 @@ export async function createPortal(moment: Moment, input: Input): Promise<Stripe
     );
   }
   const id = newId('bps');
-  const url = `${moment.parts.public_url}/p/session/${id}`;
+  const url = `${moment.deps.public_url}/p/session/${id}`;
   const session = { id, object: 'billing_portal.session', created: moment.now, customer, livemode: false, return_url };
   return store(moment, { ...session, url });
 }

@@ -22,22 +22,22 @@ export type Input = ReturnType<typeof readForm>;
 export type Work = (moment: Moment, input: Input) => Promise<unknown>;
 type Answer = { status: number; body: unknown; replayed?: boolean };
 
-export async function onWire(parts: SandboxContext, c: Context, call: WireCall, work: Work): Promise<Response> {
-  const fault = await parts.orm.transaction((tx) => takeFault(tx, call));
+export async function onWire(deps: SandboxContext, c: Context, call: WireCall, work: Work): Promise<Response> {
+  const fault = await deps.orm.transaction((tx) => takeFault(tx, call));
   if (fault?.kind === 'slow') await wait(fault.ms);
   if (fault?.kind === 'drop_before') return breakConnection(c);
-  const answer = fault?.kind === 'status' ? faultAnswer(fault) : await answerOf(parts, c, work);
+  const answer = fault?.kind === 'status' ? faultAnswer(fault) : await answerOf(deps, c, work);
   if (fault?.kind === 'drop_after') return breakConnection(c);
   return respond(c, fault?.kind === 'status_after' ? faultAnswer(fault) : answer);
 }
 
-async function answerOf(parts: SandboxContext, c: Context, work: Work): Promise<Answer> {
+async function answerOf(deps: SandboxContext, c: Context, work: Work): Promise<Answer> {
   try {
-    authorise(parts, c);
+    authorise(deps, c);
     checkVersion(c);
     const text = c.req.method === 'POST' ? await bodyOf(c) : new URL(c.req.url).search.slice(1);
     const key = c.req.method === 'POST' ? keyOf(c) : null;
-    return await inState(parts, async (moment) => {
+    return await inState(deps, async (moment) => {
       if (key === null) return { status: 200, body: await work(moment, readForm(text)) };
       return once(moment, key, `${c.req.path}\n${text}`, () => work(moment, readForm(text)));
     });
@@ -47,11 +47,11 @@ async function answerOf(parts: SandboxContext, c: Context, work: Work): Promise<
   }
 }
 
-function authorise(parts: SandboxContext, c: Context): void {
+function authorise(deps: SandboxContext, c: Context): void {
   const header = c.req.header('authorization') ?? '';
   const basic = /^Basic\s+(\S+)$/i.exec(header)?.[1];
   const given = basic ? Buffer.from(basic, 'base64').toString().split(':')[0] : /^Bearer\s+(\S+)$/i.exec(header)?.[1];
-  if (given === parts.secret_key) return;
+  if (given === deps.secret_key) return;
   const sentence = given
     ? `Invalid API Key provided: ${given.slice(0, 7)}***`
     : 'You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth.';
@@ -81,7 +81,7 @@ function keyOf(c: Context): string | null {
 
 /** The first answer for a key is the answer to every later call with it; nothing is stored if validation fails. */
 async function once(moment: Moment, key: string, request: string, work: () => Promise<unknown>): Promise<Answer> {
-  const { tx, parts } = moment;
+  const { tx, deps } = moment;
   const requestHash = createHash('sha256').update(request).digest('hex');
   const [known] = await tx.select().from(stripe_answers).where(eq(stripe_answers.key, key));
   if (known) {
@@ -92,7 +92,7 @@ async function once(moment: Moment, key: string, request: string, work: () => Pr
   const body = await work();
   await tx
     .insert(stripe_answers)
-    .values({ key, request_hash: requestHash, status: 200, body, created_at: parts.clock.now() });
+    .values({ key, request_hash: requestHash, status: 200, body, created_at: deps.clock.now() });
   return { status: 200, body };
 }
 

@@ -19,8 +19,8 @@ export type AccessOptions = {
   /** Ends API keys, connected assistants and the calendar's address, except those that the person keeps. */
   endKeys(userId: string, keep: KeepKeys): Promise<void>;
   endWebhooks(userId: string): Promise<void>;
-  /** Ends trips to LinkedIn's consent page that are in progress. */
-  endTrips(userId: string): Promise<void>;
+  /** Ends connecting to LinkedIn where it is in progress. */
+  endFlows(userId: string): Promise<void>;
   /** Ends pushes to browsers that are tied to no session of ours; the others end with theirs. */
   endPushes(userId: string): Promise<void>;
   log: Pick<Logger, 'error'>;
@@ -34,7 +34,7 @@ export function createAccess(options: AccessOptions) {
   const { identity, mailer } = options;
   const note = createNoting(options.log);
   const tools = { later: createLater(note), now: createNow(note), note };
-  const write: Write = async (kind, mail, { is_first }) => {
+  const write: WriteEmail = async (kind, mail, { is_first }) => {
     const giveBack = await mayWriteTo(options.rate_limits, { kind, to: mail.to, is_first });
     if (giveBack) await sendCounted(mailer, mail, giveBack);
   };
@@ -47,7 +47,7 @@ export function createAccess(options: AccessOptions) {
   /** Called after the sessions have ended: by then nobody who was logged out can create another key. */
   const endOthers = async (userId: string, keep: KeepKeys): Promise<void> => {
     await options.endKeys(userId, keep);
-    await options.endTrips(userId);
+    await options.endFlows(userId);
     await options.endPushes(userId);
   };
 
@@ -74,7 +74,7 @@ export function createAccess(options: AccessOptions) {
 }
 
 /** Sends nothing if an email of this kind, with a link that still works, went to the address recently. Throws if it cannot be sent. */
-type Write = (kind: string, mail: Mail, link: { is_first: boolean }) => Promise<void>;
+type WriteEmail = (kind: string, mail: Mail, link: { is_first: boolean }) => Promise<void>;
 
 /** An email that was not sent does not count. */
 async function sendCounted(mailer: Mailer, mail: Mail, giveBack: (error: unknown) => Promise<void>): Promise<void> {
@@ -90,7 +90,7 @@ type AccessTools = {
   later: ReturnType<typeof createLater>;
   now: ReturnType<typeof createNow>;
   note: ReturnType<typeof createNoting>;
-  write: Write;
+  write: WriteEmail;
   endOthers: (userId: string, keep: KeepKeys) => Promise<void>;
 };
 

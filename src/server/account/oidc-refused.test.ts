@@ -48,7 +48,7 @@ const now = (): number => Math.floor(Date.now() / 1000);
 test.each([
   ['another issuer', () => ({ iss: 'https://evil.example' })],
   ['another audience', () => ({ aud: 'somebody else' })],
-  ['another nonce', () => ({ nonce: 'of another trip' })],
+  ['another nonce', () => ({ nonce: 'of another flow' })],
   ['no nonce', () => ({ nonce: undefined })],
   ['a time that is over', () => ({ exp: now() - 3600, iat: now() - 7200 })],
   ['no subject', () => ({ sub: undefined })],

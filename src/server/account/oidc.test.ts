@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Answer } from '#test/harness/client.ts';
 import { linkTo } from '#test/harness/emails.ts';
-import { startSignInProvider, type Elsewhere, type TestProvider } from '#test/harness/sign-in-provider.ts';
+import { startSignInProvider, type ExternalPerson, type TestProvider } from '#test/harness/sign-in-provider.ts';
 import { totp } from '#test/harness/totp.ts';
 
 const productionUrl = 'https://post.example.com';
@@ -22,14 +22,14 @@ afterAll(async () => {
 
 let known = 0;
 /** Adds somebody to those the provider knows. */
-function arrives(who: Elsewhere): { subject: string } {
+function arrives(who: ExternalPerson): { subject: string } {
   const subject = `person-${(known += 1)}`;
   provider.people.set(subject, who);
   return { subject };
 }
 
-type Trip = { url: string; cookie: string };
-async function begin(returnUrl?: string): Promise<Trip> {
+type Flow = { url: string; cookie: string };
+async function begin(returnUrl?: string): Promise<Flow> {
   const { status, json, headers, text } = await app.client.post('/api/auth/oidc/start', { return_url: returnUrl });
   expect(status, text).toBe(200);
   const [line = ''] = headers.getSetCookie();
@@ -175,7 +175,7 @@ test('without an address nobody is let in', async () => {
 });
 
 describe('what does not belong together', () => {
-  test('a trip that another browser began, or none, or a made-up one, is refused before the provider is asked', async () => {
+  test('a flow that another browser began, or none, or a made-up one, is refused before the provider is asked', async () => {
     const email = fresh();
     const mine = await begin();
     const back = await provider.walk(mine.url, arrives({ email, email_verified: true }));
@@ -203,7 +203,7 @@ describe('what does not belong together', () => {
     expect(problemOf(await comeBack(back, cookie))).toBe('refused');
   });
 
-  test('a trip ends after ten minutes', async () => {
+  test('a flow ends after ten minutes', async () => {
     const { url, cookie } = await begin();
     const back = await provider.walk(url, arrives({ email: fresh(), email_verified: true }));
     app.clock.move(10 * 60_000 + 1000);
@@ -257,7 +257,7 @@ describe('in production', () => {
     expect((await signInThere(who)).headers.get('location')).toBe(`${productionUrl}/dashboard`);
   });
 
-  test('an admin is who has a listed address that the provider confirms; otherwise a letter goes to it', async () => {
+  test('an admin is who has a listed address that the provider confirms; otherwise an email goes to it', async () => {
     const email = 'boss@example.test';
     const unconfirmed = await signInThere(arrives({ email, email_verified: false }));
     expect(await isAdmin(unconfirmed)).toBe(false);

@@ -43,7 +43,7 @@ const createBegin =
     );
   };
 
-type RoutesParts = AccountRoutesOptions & { cookies: SessionCookies; begin: ReturnType<typeof createBegin> };
+type RoutesDependencies = AccountRoutesOptions & { cookies: SessionCookies; begin: ReturnType<typeof createBegin> };
 
 export function accountRoutes(
   options: AccountRoutesOptions,
@@ -56,13 +56,13 @@ export function accountRoutes(
   const { account, access, identity } = options;
   const cookies = createSessionCookies(options.public_url);
   const begin = createBegin(options, cookies);
-  const parts: RoutesParts = { ...options, cookies, begin };
+  const deps: RoutesDependencies = { ...options, cookies, begin };
   const end = () => new Reply({ success: true }, { cookies: [cookies.clear()] });
 
   return {
-    ...accountChangeRoutes(parts),
-    ...oidcRoutes(parts),
-    ...signingInRoutes(parts),
+    ...accountChangeRoutes(deps),
+    ...oidcRoutes(deps),
+    ...signingInRoutes(deps),
     async signUp({ body, request }) {
       const session = await account.signUp(body, deviceOf(request));
       if (await account.waitsForConfirmation(session.user_id)) access.sendConfirmation(session.user_id);
@@ -105,7 +105,7 @@ function accountChangeRoutes({
   access,
   begin,
   cookies,
-}: RoutesParts): Handlers<keyof typeof accountChangeEndpoints> {
+}: RoutesDependencies): Handlers<keyof typeof accountChangeEndpoints> {
   return {
     updateMe: async ({ user_id, body }) => ({ user: await account.rename(user_id, body.name) }),
     changePassword: async ({ user_id, session, body: { keep_keys, ...passwords }, request }) =>
@@ -141,7 +141,11 @@ const uncachedReply = <A>(body: A): Reply<A> => new Reply(body, { headers: uncac
 const optionsReply = (made: object) => uncachedReply({ options: { ...made } });
 
 /** The calls of the second factor and of passkeys. Those that sign in set the session cookie. */
-function signingInRoutes({ signing_in, identity, begin }: RoutesParts): Handlers<keyof typeof signingInEndpoints> {
+function signingInRoutes({
+  signing_in,
+  identity,
+  begin,
+}: RoutesDependencies): Handlers<keyof typeof signingInEndpoints> {
   return {
     signInSecond: async ({ body, request }) => begin(await identity.signInSecond(body, deviceOf(request)), request),
     startPasskeySignIn: async () => optionsReply(await signing_in.startPasskeySignIn()),
@@ -167,8 +171,8 @@ function signingInRoutes({ signing_in, identity, begin }: RoutesParts): Handlers
   };
 }
 
-/** Signing in with a provider elsewhere. The browser itself comes back from there, so that call returns a redirect, never an error. */
-function oidcRoutes({ oidc, public_url, begin }: RoutesParts): Handlers<keyof typeof oidcEndpoints> {
+/** Signing in with an external provider. The browser itself comes back from there, so that call returns a redirect, never an error. */
+function oidcRoutes({ oidc, public_url, begin }: RoutesDependencies): Handlers<keyof typeof oidcEndpoints> {
   const cookie = createBrowserCookie(public_url, 'oidc_trip');
   return {
     async startOidc({ body, request }) {

@@ -6,11 +6,11 @@ import { metadataMaxBytes, type User } from '#contract/account.ts';
 import { linkedinProvider } from '#contract/linkedin.ts';
 import type {
   Device,
-  FromElsewhere,
+  ExternalSignIn,
   Identity,
   IdentitySession,
   IdentityUser,
-  KnownElsewhere,
+  ExternalIdentity,
 } from '../adapters/identity/port.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Executor, Orm } from '../database/open.ts';
@@ -58,7 +58,8 @@ export function createAccountService(options: AccountOptions) {
       return session;
     },
 
-    enterFromElsewhere: (person: Elsewhere, device: Device): Promise<FromElsewhere> => enter(options, person, device),
+    enterWithProvider: (person: ExternalPerson, device: Device): Promise<ExternalSignIn> =>
+      enter(options, person, device),
 
     async rename(userId: string, name: string): Promise<User> {
       await identity.rename(userId, name.toWellFormed());
@@ -104,14 +105,14 @@ export function createAccountService(options: AccountOptions) {
   };
 }
 
-type Elsewhere = Omit<KnownElsewhere, 'trusts_unconfirmed'>;
+type ExternalPerson = Omit<ExternalIdentity, 'trusts_unconfirmed'>;
 
 async function enter(
   { db, clock, identity, trusts_unconfirmed }: AccountOptions,
-  person: Elsewhere,
+  person: ExternalPerson,
   device: Device,
-): Promise<FromElsewhere> {
-  const entered = await identity.signInFromElsewhere({ ...person, trusts_unconfirmed }, device);
+): Promise<ExternalSignIn> {
+  const entered = await identity.signInWithProvider({ ...person, trusts_unconfirmed }, device);
   if (entered.outcome === 'signed_in' && entered.is_new)
     await createProfile(db.orm, entered.session.user_id, clock.now());
   return entered;
@@ -142,13 +143,13 @@ function createUserReader(options: AccountOptions) {
   };
 }
 
-type Addressed = Pick<IdentityUser, 'email' | 'email_verified'>;
+type EmailFields = Pick<IdentityUser, 'email' | 'email_verified'>;
 
-const isListed = ({ admin_emails }: AccountOptions, { email }: Addressed): boolean =>
+const isListed = ({ admin_emails }: AccountOptions, { email }: EmailFields): boolean =>
   admin_emails.some((admin) => admin.trim().toLowerCase() === email.toLowerCase());
 
 /** Anybody can sign up with anybody's address: it gives rights only once they have shown that it is theirs. */
-const isAdmin = (options: AccountOptions, user: Addressed): boolean =>
+const isAdmin = (options: AccountOptions, user: EmailFields): boolean =>
   isListed(options, user) && (user.email_verified || options.trusts_unconfirmed);
 
 /** Whatever stops it midway, the account still exists, and calling it again continues. */

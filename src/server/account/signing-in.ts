@@ -38,7 +38,7 @@ const onWire = (passkey: KeptPasskey): Passkey => withIsoTimes(passkey);
 
 /** For the export: how somebody signs in, without anything that would let somebody else in. */
 export const signingInOf =
-  ({ second_factor, passkeys, listElsewhere, listSessions }: Identity) =>
+  ({ second_factor, passkeys, listLinkedIdentities, listSessions }: Identity) =>
   async (userId: string): Promise<object> => ({
     second_factor: await second_factor.state(userId),
     passkeys: await passkeys.list(userId),
@@ -47,5 +47,5 @@ export const signingInOf =
       created_at,
       used_at,
     })),
-    elsewhere: await listElsewhere(userId),
+    elsewhere: await listLinkedIdentities(userId),
   });

@@ -35,8 +35,8 @@ async function beginAll(person: Person) {
   await app.client.post('/api/auth/forgot-password', { email: person.email });
   const reset = await linkTo(app, person.email, '/reset-password');
   const setUp = await thief.post('/api/me/second-factor', { password: person.password });
-  const trip = await thief.post('/api/linkedin/connect', { return_url: '/posts' });
-  const back = await decideConsent(trip.json.url, { name: person.email });
+  const flow = await thief.post('/api/linkedin/connect', { return_url: '/posts' });
+  const back = await decideConsent(flow.json.url, { name: person.email });
   const make = async (name: string) =>
     (await thief.post('/api/keys', { name, scopes: ['posts:read'] })).json as { key: { id: string }; secret: string };
   const [mine, theirs] = [await make('My script'), await make('Backup')];
@@ -58,7 +58,7 @@ async function beginAll(person: Person) {
         code: totp(setUp.json.secret, app.clock.now()),
       });
       const connected = await app.client.get(back.pathname + back.search, {
-        headers: { cookie: cookiePair(trip.headers) },
+        headers: { cookie: cookiePair(flow.headers) },
       });
       return {
         session: (await thief.get('/api/me')).status === 200,

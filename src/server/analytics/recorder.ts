@@ -18,7 +18,7 @@ type RecorderOptions = {
   /** From whoever keeps the accounts. */
   getUser: GetUser;
 };
-type Taken = { giveBack(): Promise<void> };
+type RecordedUse = { giveBack(): Promise<void> };
 type TakeGeneration<T> = (userId: string) => Promise<T>;
 
 export type Recorder = ReturnType<typeof createRecorder>;
@@ -72,7 +72,7 @@ export function createRecorder({ db, clock, log, getUser }: RecorderOptions) {
       later();
     },
     /** The same function, with each generation counted. */
-    counting: <T extends Taken>(takeGeneration: TakeGeneration<T>) => counting(takeGeneration, generated),
+    counting: <T extends RecordedUse>(takeGeneration: TakeGeneration<T>) => counting(takeGeneration, generated),
     modelCalled(call: ModelCall): void {
       addCall(counts.ofModel(call.model), call);
       later();
@@ -88,7 +88,7 @@ function addCall(row: ModelRow, { outcome, usage }: ModelCall): void {
   row.output_tokens += usage?.output_tokens ?? 0;
 }
 
-function counting<T extends Taken>(
+function counting<T extends RecordedUse>(
   takeGeneration: TakeGeneration<T>,
   generated: (userId: string, by: 1 | -1) => void,
 ): TakeGeneration<T> {

@@ -16,17 +16,17 @@ const stepDays = 31;
 /** Any number, as long as every process uses the same one. */
 const rollUpLock = 7_306_019;
 
-export type RollUpParts = { db: Database; clock: Clock; log: Pick<Logger, 'warn'> };
+export type RollUpDependencies = { db: Database; clock: Clock; log: Pick<Logger, 'warn'> };
 
-export const createRollUp = (parts: RollUpParts): BackgroundLoop =>
+export const createRollUp = (deps: RollUpDependencies): BackgroundLoop =>
   createBackgroundLoop({
     every_ms: everyMs,
-    log: parts.log,
+    log: deps.log,
     failure: 'the daily figures could not be brought up to date',
-    run: (signal) => rollUp(parts, () => signal.aborted),
+    run: (signal) => rollUp(deps, () => signal.aborted),
   });
 
-export async function rollUp({ db, clock }: Omit<RollUpParts, 'log'>, isStopped = () => false): Promise<void> {
+export async function rollUp({ db, clock }: Omit<RollUpDependencies, 'log'>, isStopped = () => false): Promise<void> {
   const today = Date.parse(dayOf(clock.now()));
   for (let from = await firstDay(db, today); from <= today && !isStopped(); from += stepDays * dayMs) {
     const until = Math.min(from + stepDays * dayMs, today + dayMs);
@@ -35,7 +35,7 @@ export async function rollUp({ db, clock }: Omit<RollUpParts, 'log'>, isStopped 
 }
 
 /** For answers that must not be a minute old. Whoever asks while a count is under way shares the next one with all who do. */
-export function createFreshCount(parts: FreshParts): () => Promise<void> {
+export function createFreshCount(deps: FreshCountDependencies): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   let next: Promise<void> | null = null;
   return () => {
@@ -43,21 +43,21 @@ export function createFreshCount(parts: FreshParts): () => Promise<void> {
       .catch(() => undefined)
       .then(() => {
         next = null;
-        running = rollUpToday(parts);
+        running = rollUpToday(deps);
         return running;
       });
     return next;
   };
 }
 
-type FreshParts = Omit<RollUpParts, 'log'> & { recorder: { flush(): Promise<void> } };
+type FreshCountDependencies = Omit<RollUpDependencies, 'log'> & { recorder: { flush(): Promise<void> } };
 
 /** All that is missing if today is not counted yet: a row of today would hide the days before it. */
-async function rollUpToday(parts: FreshParts): Promise<void> {
-  await parts.recorder.flush();
-  const today = new Date(dayOf(parts.clock.now()));
-  const { rowCount } = await parts.db.pool.query('select from product_days where day = $1', [dayOf(today)]);
-  await (rowCount === 1 ? rollUpDays(parts.db, today, new Date(today.getTime() + dayMs)) : rollUp(parts));
+async function rollUpToday(deps: FreshCountDependencies): Promise<void> {
+  await deps.recorder.flush();
+  const today = new Date(dayOf(deps.clock.now()));
+  const { rowCount } = await deps.db.pool.query('select from product_days where day = $1', [dayOf(today)]);
+  await (rowCount === 1 ? rollUpDays(deps.db, today, new Date(today.getTime() + dayMs)) : rollUp(deps));
 }
 
 /** The day before the last one counted, since what happened late in it may have arrived afterwards; else that of the first user. */

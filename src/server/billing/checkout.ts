@@ -3,8 +3,8 @@ import { offSentences } from '#contract/page-config.ts';
 import { StripeProblem } from '../adapters/stripe/port.ts';
 import { ownAddress } from '../own-address.ts';
 import { Refusal, invalid } from '../refusal.ts';
-import { tellEmail } from './customer-email.ts';
-import type { SubscriptionParts } from './parts.ts';
+import { updateCustomerEmail } from './customer-email.ts';
+import type { SubscriptionDependencies } from './dependencies.ts';
 import { hadTrial } from './past-trials.ts';
 import { isLive, type Refresh } from './refresh.ts';
 import {
@@ -26,37 +26,37 @@ export type CheckoutUrls = { success_url: string; cancel_url: string };
  * subscription already or another checkout was begun meanwhile, upstream if Stripe does not answer.
  */
 export async function createCheckout(
-  parts: SubscriptionParts,
+  deps: SubscriptionDependencies,
   refresh: Refresh,
   userId: string,
   urls: CheckoutUrls,
 ): Promise<string> {
-  requireOn(parts);
+  requireOn(deps);
   const own = {
-    success_url: ownUrl(parts, 'success_url', urls.success_url),
-    cancel_url: ownUrl(parts, 'cancel_url', urls.cancel_url),
+    success_url: ownUrl(deps, 'success_url', urls.success_url),
+    cancel_url: ownUrl(deps, 'cancel_url', urls.cancel_url),
   };
-  const open = (): Promise<string> => openSession(parts, refresh, userId, own);
-  return answered(parts, 'We couldn’t open the checkout. Try again in a minute.', async () => {
+  const open = (): Promise<string> => openSession(deps, refresh, userId, own);
+  return answered(deps, 'We couldn’t open the checkout. Try again in a minute.', async () => {
     try {
       return await open();
     } catch (error) {
       if (!(error instanceof StripeProblem) || error.kind !== 'missing') throw error;
       // Somebody deleted the customer at Stripe: try again with a new one. The refresh on the way may have unlinked it already.
-      const customerId = (await getSubscription(parts.db.orm, userId))?.customer_id ?? null;
-      if (customerId !== null) await unlinkCustomer(parts.db.orm, userId, customerId, parts.clock.now());
+      const customerId = (await getSubscription(deps.db.orm, userId))?.customer_id ?? null;
+      if (customerId !== null) await unlinkCustomer(deps.db.orm, userId, customerId, deps.clock.now());
       return open();
     }
   });
 }
 
 async function openSession(
-  parts: SubscriptionParts,
+  deps: SubscriptionDependencies,
   refresh: Refresh,
   userId: string,
   urls: CheckoutUrls,
 ): Promise<string> {
-  const { db, clock, stripe, getUser } = parts;
+  const { db, clock, stripe, getUser } = deps;
   const user = await getUser(userId);
   if (!user) throw new Refusal('unauthenticated', 'Sign in first.');
   const before = await getSubscription(db.orm, userId);
@@ -68,7 +68,7 @@ async function openSession(
     customerId = await linkCustomer(db.orm, userId, made, clock.now());
     if (customerId === made) await noteEmail(db.orm, userId, { customer_id: customerId, email });
   }
-  await tellEmail(parts, userId);
+  await updateCustomerEmail(deps, userId);
   const checkout = await beginCheckout(db.orm, userId);
   if (!checkout) throw new Refusal('unauthenticated', 'Sign in first.');
   // Two open checkouts could both be completed: two trials, or two payments.
@@ -80,7 +80,7 @@ async function openSession(
     customer_id: customerId,
     user_id: userId,
     ...urls,
-    trial_days: known?.had_trial || (await hadTrial(parts, user.email)) ? null : trialDays,
+    trial_days: known?.had_trial || (await hadTrial(deps, user.email)) ? null : trialDays,
     key: `checkout-${userId}-${customerId}-${checkout.number}`,
   });
   const { session_id } = session;
@@ -98,32 +98,32 @@ const alreadyOn = (status: string): Refusal =>
   );
 
 /** Throws Refusal: unavailable, validation, conflict if nothing was ever bought, upstream. */
-export async function createPortal(parts: SubscriptionParts, userId: string, returnUrl: string): Promise<string> {
-  requireOn(parts);
-  const { db, stripe } = parts;
-  const own = ownUrl(parts, 'return_url', returnUrl);
+export async function createPortal(deps: SubscriptionDependencies, userId: string, returnUrl: string): Promise<string> {
+  requireOn(deps);
+  const { db, stripe } = deps;
+  const own = ownUrl(deps, 'return_url', returnUrl);
   const row = await getSubscription(db.orm, userId);
   const customerId = row?.customer_id;
   if (!customerId || row.status === 'none')
     throw new Refusal('conflict', 'There’s no subscription to manage yet. Start the trial first.');
-  return answered(parts, 'We couldn’t open the billing portal. Try again in a minute.', async () => {
+  return answered(deps, 'We couldn’t open the billing portal. Try again in a minute.', async () => {
     const { url } = await stripe.createPortal({ customer_id: customerId, return_url: own });
     return url;
   });
 }
 
 /** Throws Refusal unavailable. */
-export function requireOn({ is_off }: Pick<SubscriptionParts, 'is_off'>): void {
+export function requireOn({ is_off }: Pick<SubscriptionDependencies, 'is_off'>): void {
   if (is_off) throw new Refusal('unavailable', offSentences.stripe);
 }
 
-function ownUrl({ public_url, own_origins }: SubscriptionParts, field: string, url: string): string {
+function ownUrl({ public_url, own_origins }: SubscriptionDependencies, field: string, url: string): string {
   const own = ownAddress(url, public_url, own_origins());
   if (own === null) throw invalid(field, 'Give a page of this site to come back to.');
   return own;
 }
 
-async function answered<T>({ log }: SubscriptionParts, sentence: string, work: () => Promise<T>): Promise<T> {
+async function answered<T>({ log }: SubscriptionDependencies, sentence: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -1,10 +1,13 @@
 // Keeps the email address of Stripe's customer the same as the user's: receipts go there.
 import { StripeProblem } from '../adapters/stripe/port.ts';
-import type { SubscriptionParts } from './parts.ts';
+import type { SubscriptionDependencies } from './dependencies.ts';
 import { getSubscription, noteEmail } from './subscription-store.ts';
 
 /** Does nothing if Stripe knows it already. Throws StripeProblem; a customer that is gone is no problem. */
-export async function tellEmail({ db, stripe, is_off, getUser }: SubscriptionParts, userId: string): Promise<void> {
+export async function updateCustomerEmail(
+  { db, stripe, is_off, getUser }: SubscriptionDependencies,
+  userId: string,
+): Promise<void> {
   if (is_off) return;
   const row = await getSubscription(db.orm, userId);
   const customerId = row?.customer_id ?? null;
@@ -20,11 +23,11 @@ export async function tellEmail({ db, stripe, is_off, getUser }: SubscriptionPar
 }
 
 /** The same, but never throws: what cannot be told now is told with the next comparison. */
-export async function tellEmailSoon(parts: SubscriptionParts, userId: string): Promise<void> {
+export async function tryUpdateCustomerEmail(deps: SubscriptionDependencies, userId: string): Promise<void> {
   try {
-    await tellEmail(parts, userId);
+    await updateCustomerEmail(deps, userId);
   } catch (error) {
     const reason = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
-    parts.log.warn({ user_id: userId, reason }, 'Stripe has still the old email address of a customer');
+    deps.log.warn({ user_id: userId, reason }, 'Stripe has still the old email address of a customer');
   }
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import { dayMs } from '../time.ts';
 import { requireOn } from './checkout.ts';
 import { claimEvents, settleEvent, storeEvent, type EventRow } from './event-store.ts';
-import type { SubscriptionParts } from './parts.ts';
+import type { SubscriptionDependencies } from './dependencies.ts';
 import { isLive, live, type Refresh } from './refresh.ts';
 import { linkCustomer, moveCustomer, nameSubscription, userOfCustomer } from './subscription-store.ts';
 
@@ -20,18 +20,18 @@ const claimedMax = 50;
 
 /** Resolves once the event is stored and, if that is quick, dealt with. Throws Refusal: unavailable, validation if it is not Stripe's. */
 export async function receiveEvent(
-  parts: SubscriptionParts,
+  deps: SubscriptionDependencies,
   refresh: Refresh,
   { body, signature }: { body: Uint8Array; signature: string | null },
 ): Promise<void> {
-  requireOn(parts);
-  const now = parts.clock.now();
-  const event = parts.stripe.readEvent(body, signature, now);
+  requireOn(deps);
+  const now = deps.clock.now();
+  const event = deps.stripe.readEvent(body, signature, now);
   if (!event) throw new Refusal('validation', 'This isn’t an event signed by Stripe within the last five minutes.');
   if (!heeded.test(event.type)) return;
-  const row = await storeEvent(parts.db.orm, event, now);
+  const row = await storeEvent(deps.db.orm, event, now);
   if (!row) return;
-  const dealt = dealWith(parts, refresh, row);
+  const dealt = dealWith(deps, refresh, row);
   const timer = new AbortController();
   await Promise.race([dealt, later(answerWithinMs, timer.signal)]);
   timer.abort();
@@ -45,39 +45,39 @@ function later(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** Handles what could not be dealt with at first, and what a dead process was handling. */
-export async function retryEvents(parts: SubscriptionParts, refresh: Refresh): Promise<void> {
-  const due = await claimEvents(parts.db.orm, parts.clock.now(), claimedMax);
-  for (const row of due) await dealWith(parts, refresh, row);
+export async function retryEvents(deps: SubscriptionDependencies, refresh: Refresh): Promise<void> {
+  const due = await claimEvents(deps.db.orm, deps.clock.now(), claimedMax);
+  for (const row of due) await dealWith(deps, refresh, row);
 }
 
 /** Never throws: whatever goes wrong is logged and retried. */
-async function dealWith(parts: SubscriptionParts, refresh: Refresh, event: EventRow): Promise<void> {
-  const { db, log } = parts;
+async function dealWith(deps: SubscriptionDependencies, refresh: Refresh, event: EventRow): Promise<void> {
+  const { db, log } = deps;
   try {
-    const userId = await whoseEvent(parts, event);
+    const userId = await whoseEvent(deps, event);
     if (userId !== null) {
       if (event.subscription_id !== null) await nameSubscription(db.orm, userId, event.subscription_id, live);
       await refresh(userId);
       await settleEvent(db.orm, event.event_id, { outcome: 'known' });
     } else if (event.tries >= unknownTries) {
       await settleEvent(db.orm, event.event_id, { outcome: 'nobody' });
-    } else await again(parts, event);
+    } else await again(deps, event);
   } catch (error) {
     const reason = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
     log.warn({ event_id: event.event_id, type: event.type, tries: event.tries, reason }, 'an event of Stripe waits');
-    await again(parts, event).catch(() => undefined);
+    await again(deps, event).catch(() => undefined);
   }
 }
 
-async function again({ db, clock }: SubscriptionParts, { event_id, tries }: EventRow): Promise<void> {
+async function again({ db, clock }: SubscriptionDependencies, { event_id, tries }: EventRow): Promise<void> {
   const waitMs = waitsMs[tries - 1];
   if (waitMs === undefined) await settleEvent(db.orm, event_id, { outcome: 'given_up' });
   else await settleEvent(db.orm, event_id, { next_try_at: new Date(clock.now().getTime() + waitMs) });
 }
 
 /** By the customer we know, else by what our checkout wrote at Stripe; null if it is not one of our users. */
-async function whoseEvent(parts: SubscriptionParts, event: EventRow): Promise<string | null> {
-  const { db, clock, stripe, getUser, log } = parts;
+async function whoseEvent(deps: SubscriptionDependencies, event: EventRow): Promise<string | null> {
+  const { db, clock, stripe, getUser, log } = deps;
   const { customer_id, subscription_id, session_id } = event;
   const known = customer_id === null ? null : await userOfCustomer(db.orm, customer_id);
   if (known !== null || subscription_id === null) return known;

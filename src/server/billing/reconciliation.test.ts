@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startBillingRig, type BillingRig } from '#test/harness/billing-rig.ts';
 import { controlStripe, deliver, heldEvents, payAt } from '#test/harness/stripe.ts';
 import { choose } from './refresh.ts';
-import { beginAsking, getSubscription, storeKnown, takeComparison } from './subscription-store.ts';
+import { beginQuestions, getSubscription, storeKnown, takeComparison } from './subscription-store.ts';
 
 let rig: BillingRig;
 let userId = '';
@@ -185,7 +185,7 @@ test('an erased user whom Stripe could not forget at once is forgotten with the 
 
 test('an answer that was asked for earlier does not take the place of a later one', async () => {
   await subscribe();
-  const [first, second] = [await beginAsking(rig.db.orm, userId), await beginAsking(rig.db.orm, userId)];
+  const [first, second] = [await beginQuestions(rig.db.orm, userId), await beginQuestions(rig.db.orm, userId)];
   const nothing = { subscription_id: null, trial_ends_at: null, current_period_end: null, ends_at: null };
   const learned = (status: string, question: typeof first) =>
     storeKnown(rig.db.orm, userId, {

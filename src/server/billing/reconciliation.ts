@@ -4,9 +4,9 @@ import { createBackgroundLoop, type BackgroundLoop } from '../background-loop.ts
 import { StripeProblem } from '../adapters/stripe/port.ts';
 import { dayMs } from '../time.ts';
 import { forgetOldEvents } from './event-store.ts';
-import { tellEmailSoon } from './customer-email.ts';
+import { tryUpdateCustomerEmail } from './customer-email.ts';
 import { retryEvents } from './events.ts';
-import type { SubscriptionParts } from './parts.ts';
+import type { SubscriptionDependencies } from './dependencies.ts';
 import { forgetOldTrials } from './past-trials.ts';
 import type { Refresh } from './refresh.ts';
 import { forgetCustomerDeletion, listChangeable, listCustomerDeletions, takeComparison } from './subscription-store.ts';
@@ -20,15 +20,15 @@ const atOnce = 4;
 /** After this many calls in a row without an answer, the rest is left to the next time. */
 const unansweredMax = 8;
 
-export function createBillingLoops(parts: SubscriptionParts, refresh: Refresh): BackgroundLoop[] {
-  if (parts.is_off) return [];
-  const { log, clock, db } = parts;
+export function createBillingLoops(deps: SubscriptionDependencies, refresh: Refresh): BackgroundLoop[] {
+  if (deps.is_off) return [];
+  const { log, clock, db } = deps;
   let window = atStartMs;
   const reconcileIfDue = async (signal: AbortSignal): Promise<void> => {
     const now = clock.now();
     const since = new Date(now.getTime() - window);
     window = dayMs;
-    if (await takeComparison(db.orm, now, since)) await reconcileAll(parts, refresh, signal);
+    if (await takeComparison(db.orm, now, since)) await reconcileAll(deps, refresh, signal);
   };
   return [
     createBackgroundLoop({
@@ -42,25 +42,25 @@ export function createBillingLoops(parts: SubscriptionParts, refresh: Refresh): 
       delay_ms: eventsEveryMs,
       log,
       failure: 'events of Stripe could not be read',
-      run: () => retryEvents(parts, refresh),
+      run: () => retryEvents(deps, refresh),
     }),
   ];
 }
 
 /** Asks about everybody whose state may have changed, and deletes the customers that Stripe still has to forget. */
 export async function reconcileAll(
-  parts: SubscriptionParts,
+  deps: SubscriptionDependencies,
   refresh: Refresh,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<{ users: number; unanswered: number }> {
-  const { db, clock, log } = parts;
+  const { db, clock, log } = deps;
   const told = { users: 0, unanswered: 0 };
   let inARow = 0;
   for (let after = ''; !signal.aborted && inARow < unansweredMax;) {
     const users = await listChangeable(db.orm, after, clock.now(), page);
     for (let at = 0; at < users.length && !signal.aborted && inARow < unansweredMax; at += atOnce) {
       const some = users.slice(at, at + atOnce);
-      const answers = await Promise.all(some.map((userId) => reconcileOne(parts, refresh, userId)));
+      const answers = await Promise.all(some.map((userId) => reconcileOne(deps, refresh, userId)));
       for (const isAnswered of answers) {
         told.users += 1;
         if (!isAnswered) told.unanswered += 1;
@@ -71,29 +71,29 @@ export async function reconcileAll(
     if (last === undefined || users.length < page) break;
     after = last;
   }
-  await deleteCustomers(parts);
+  await deleteCustomers(deps);
   await forgetOldEvents(db.orm, clock.now());
-  await forgetOldTrials(parts);
+  await forgetOldTrials(deps);
   if (told.unanswered > 0) log.warn(told, 'some subscriptions could not be compared with Stripe’s');
   else if (told.users > 0) log.info(told, 'subscriptions compared with Stripe’s');
   return told;
 }
 
 /** Never throws: one user's trouble must not keep the others from being compared. */
-async function reconcileOne(parts: SubscriptionParts, refresh: Refresh, userId: string): Promise<boolean> {
+async function reconcileOne(deps: SubscriptionDependencies, refresh: Refresh, userId: string): Promise<boolean> {
   try {
     await refresh(userId);
-    await tellEmailSoon(parts, userId);
+    await tryUpdateCustomerEmail(deps, userId);
     return true;
   } catch (error) {
     if (!(error instanceof StripeProblem))
-      parts.log.warn({ err: error, user_id: userId }, 'a subscription could not be compared with Stripe’s');
+      deps.log.warn({ err: error, user_id: userId }, 'a subscription could not be compared with Stripe’s');
     return false;
   }
 }
 
 /** Deletes erased users' customers at Stripe, so that nothing more is charged. */
-export async function deleteCustomers({ db, stripe, is_off, log }: SubscriptionParts): Promise<void> {
+export async function deleteCustomers({ db, stripe, is_off, log }: SubscriptionDependencies): Promise<void> {
   if (is_off) return;
   for (const customerId of await listCustomerDeletions(db.orm, page)) {
     try {

@@ -1,10 +1,10 @@
 // Asks Stripe what a user's subscription is, and stores the answer. Everything that is known about subscriptions comes through here: an event,
 // a redirect or the clock is only a reason to ask.
 import { StripeProblem, type StripeSubscription } from '../adapters/stripe/port.ts';
-import type { SubscriptionParts } from './parts.ts';
+import type { SubscriptionDependencies } from './dependencies.ts';
 import { rememberTrial } from './past-trials.ts';
 import {
-  beginAsking,
+  beginQuestions,
   getSubscription,
   storeKnown,
   unlinkCustomer,
@@ -18,11 +18,11 @@ export const isLive = (status: string): boolean => live.includes(status);
 export type Refresh = (userId: string) => Promise<void>;
 
 /** Concurrent callers for one user share the next request, the one not sent yet. Throws StripeProblem. */
-export function createRefresh(parts: SubscriptionParts): Refresh {
+export function createRefresh(deps: SubscriptionDependencies): Refresh {
   type Asking = { running: Promise<void>; next: Promise<void> | null };
   const asking = new Map<string, Asking>();
   const begin = (userId: string): Promise<void> => {
-    const running = refresh(parts, userId);
+    const running = refresh(deps, userId);
     const own: Asking = { running, next: null };
     asking.set(userId, own);
     const end = (): void => {
@@ -41,12 +41,12 @@ export function createRefresh(parts: SubscriptionParts): Refresh {
   };
 }
 
-async function refresh(parts: SubscriptionParts, userId: string): Promise<void> {
-  const { db, clock, log } = parts;
-  const question = await beginAsking(db.orm, userId);
+async function refresh(deps: SubscriptionDependencies, userId: string): Promise<void> {
+  const { db, clock, log } = deps;
+  const question = await beginQuestions(db.orm, userId);
   if (!question) return;
   const { customer_id, number } = question;
-  const all = await listOrOne(parts, userId, customer_id);
+  const all = await listOrOne(deps, userId, customer_id);
   const now = clock.now();
   if (all === null) {
     await unlinkCustomer(db.orm, userId, customer_id, now);
@@ -63,7 +63,7 @@ async function refresh(parts: SubscriptionParts, userId: string): Promise<void> 
       }
     : { subscription_id: null, status: 'none', trial_ends_at: null, current_period_end: null, ends_at: null };
   const hadTrial = all.some(({ has_trial }) => has_trial);
-  if (hadTrial) await remember(parts, userId);
+  if (hadTrial) await remember(deps, userId);
   await storeKnown(db.orm, userId, {
     ...known,
     customer_id,
@@ -78,13 +78,13 @@ async function refresh(parts: SubscriptionParts, userId: string): Promise<void> 
 }
 
 /** Under the current address, which may change later. */
-async function remember(parts: SubscriptionParts, userId: string): Promise<void> {
-  const user = await parts.getUser(userId);
-  if (user) await rememberTrial(parts, user.email);
+async function remember(deps: SubscriptionDependencies, userId: string): Promise<void> {
+  const user = await deps.getUser(userId);
+  if (user) await rememberTrial(deps, user.email);
 }
 
 /** A key that may read subscriptions but not list them can still read the one we know. */
-async function listOrOne({ db, stripe }: SubscriptionParts, userId: string, customerId: string) {
+async function listOrOne({ db, stripe }: SubscriptionDependencies, userId: string, customerId: string) {
   try {
     return await stripe.listSubscriptions(customerId);
   } catch (error) {

@@ -5,10 +5,10 @@ import { offSentences } from '#contract/page-config.ts';
 import { StripeProblem } from '../adapters/stripe/port.ts';
 import { Refusal } from '../refusal.ts';
 import { createCheckout, createPortal, requireOn, type CheckoutUrls } from './checkout.ts';
-import { tellEmailSoon } from './customer-email.ts';
+import { tryUpdateCustomerEmail } from './customer-email.ts';
 import { receiveEvent } from './events.ts';
 import { createBillingLoops, deleteCustomers } from './reconciliation.ts';
-import type { SubscriptionParts } from './parts.ts';
+import type { SubscriptionDependencies } from './dependencies.ts';
 import { hadTrial, rememberTrial } from './past-trials.ts';
 import { createRefresh, isLive, type Refresh } from './refresh.ts';
 import { deleteSubscription, getSubscription, type SubscriptionRow } from './subscription-store.ts';
@@ -16,7 +16,7 @@ import type { Database, Orm } from '../database/open.ts';
 import { usage } from './tables.ts';
 import { withIsoTimes } from '../on-wire.ts';
 
-export type BillingOptions = SubscriptionParts & {
+export type BillingOptions = SubscriptionDependencies & {
   /** 0 is unlimited. */
   free_generations_per_month: number;
 };
@@ -51,7 +51,7 @@ export function createBillingService(options: BillingOptions) {
     loops: createBillingLoops(options, refresh),
 
     /** The user's email address has changed. */
-    emailChanged: (userId: string) => tellEmailSoon(options, userId),
+    emailChanged: (userId: string) => tryUpdateCustomerEmail(options, userId),
 
     async exportUser(userId: string) {
       const [usage, row] = await Promise.all([listMonths(db.orm, userId), getSubscription(db.orm, userId)]);
@@ -153,16 +153,16 @@ function upgradeRequired({ is_off }: BillingOptions, limit: number, resetsAt: Da
 }
 
 /** Asks Stripe each time, since we keep none. Newest first; empty without a customer. Throws Refusal: unavailable if payments are off, upstream. */
-async function listInvoices(parts: SubscriptionParts, userId: string): Promise<Invoice[]> {
-  requireOn(parts);
-  const customerId = (await getSubscription(parts.db.orm, userId))?.customer_id ?? null;
+async function listInvoices(deps: SubscriptionDependencies, userId: string): Promise<Invoice[]> {
+  requireOn(deps);
+  const customerId = (await getSubscription(deps.db.orm, userId))?.customer_id ?? null;
   if (customerId === null) return [];
   try {
-    const found = await parts.stripe.listInvoices(customerId);
+    const found = await deps.stripe.listInvoices(customerId);
     return found.map((invoice) => withIsoTimes(invoice));
   } catch (error) {
     if (!(error instanceof StripeProblem)) throw error;
-    parts.log.warn({ kind: error.kind, reason: error.message }, 'invoices could not be asked for');
+    deps.log.warn({ kind: error.kind, reason: error.message }, 'invoices could not be asked for');
     throw new Refusal('upstream', 'We couldn’t load your invoices from Stripe. Try again in a minute.', {
       cause: error,
     });

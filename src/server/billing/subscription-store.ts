@@ -87,7 +87,10 @@ export async function unlinkCustomer(orm: Orm, userId: string, customerId: strin
 }
 
 /** Returns the number of the request about to be made; null if there is no customer to ask about. */
-export async function beginAsking(orm: Orm, userId: string): Promise<{ number: number; customer_id: string } | null> {
+export async function beginQuestions(
+  orm: Orm,
+  userId: string,
+): Promise<{ number: number; customer_id: string } | null> {
   const [row] = await orm
     .update(subscriptions)
     .set({ asked: sql`${subscriptions.asked} + 1` })
@@ -96,7 +99,7 @@ export async function beginAsking(orm: Orm, userId: string): Promise<{ number: n
   return row?.customer_id ? { number: row.number, customer_id: row.customer_id } : null;
 }
 
-export type Learned = KnownSubscription & {
+export type SubscriptionUpdate = KnownSubscription & {
   customer_id: string;
   number: number;
   had_trial: boolean;
@@ -105,7 +108,7 @@ export type Learned = KnownSubscription & {
 };
 
 /** Does nothing if a later request has been answered already: responses may overtake each other. */
-export async function storeKnown(orm: Orm, userId: string, learned: Learned): Promise<void> {
+export async function storeKnown(orm: Orm, userId: string, learned: SubscriptionUpdate): Promise<void> {
   const { number, had_trial, customer_id, isLive, now, ...known } = learned;
   await orm
     .update(subscriptions)

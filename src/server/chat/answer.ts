@@ -22,7 +22,7 @@ import type { ConversationRow } from './tables.ts';
 
 export type ChatEvent = EventOf<'streamChat'>;
 
-export type AnswerParts = OpeningParts & {
+export type AnswerDependencies = OpeningDependencies & {
   posts: Pick<PostsService, 'listVersions'>;
   /** How close a text is to the user's voice. */
   nearness: (userId: string, text: string) => Promise<{ score: number | null; reasons: string[] }>;
@@ -35,7 +35,7 @@ export type AnswerParts = OpeningParts & {
   log: { warn(detail: object, message: string): void };
 };
 
-export type Asked = Opening & {
+export type AnswerRequest = Opening & {
   content: string;
   selection: { start: number; end: number } | null;
   tools: readonly Tool[];
@@ -47,20 +47,20 @@ const cannotAnswer = 'The assistant couldn’t answer. Try again.';
 
 /** Once it returns, the generation is counted and the message stored; anything thrown before that is an ordinary error. */
 export async function answerTo(
-  parts: AnswerParts,
-  asked: Asked,
+  deps: AnswerDependencies,
+  asked: AnswerRequest,
   signal: AbortSignal,
 ): Promise<AsyncIterable<ChatEvent>> {
   const { user_id, message, content, selection, tools } = asked;
   const subject = `${message}\n${content}`.slice(0, subjectMax).toWellFormed();
   // Looked up while the generation is counted; if that is refused, the result is not needed.
-  const lookedUp = parts.backgroundOf(user_id, subject);
+  const lookedUp = deps.backgroundOf(user_id, subject);
   lookedUp.catch(() => undefined);
-  const generation = await parts.takeGeneration(user_id);
+  const generation = await deps.takeGeneration(user_id);
   try {
     const background = await lookedUp;
-    const { conversation_id, history } = await open(parts, asked);
-    const { research } = parts;
+    const { conversation_id, history } = await open(deps, asked);
+    const { research } = deps;
     const request: ChatRequest = {
       message,
       history,
@@ -69,10 +69,10 @@ export async function answerTo(
       tools,
       background,
       research,
-      earlier: () => earlierText(parts, asked),
-      nearness: (text) => parts.nearness(user_id, text),
+      earlier: () => earlierText(deps, asked),
+      nearness: (text) => deps.nearness(user_id, text),
     };
-    return answer(parts, { conversation_id, request, signal, giveBack: () => generation.giveBack() });
+    return answer(deps, { conversation_id, request, signal, giveBack: () => generation.giveBack() });
   } catch (error) {
     await generation.giveBack();
     throw error;
@@ -80,13 +80,16 @@ export async function answerTo(
 }
 
 /** The newest stored text of the post that differs from what the person sees. */
-async function earlierText({ posts }: AnswerParts, { user_id, post, content }: Asked): Promise<string | null> {
+async function earlierText(
+  { posts }: AnswerDependencies,
+  { user_id, post, content }: AnswerRequest,
+): Promise<string | null> {
   if (!post) return null;
   const versions = await posts.listVersions(user_id, post.id);
   return versions.find((one) => one.content !== content && !isBlank(one.content))?.content ?? null;
 }
 
-type Answering = {
+type AnswerContext = {
   conversation_id: string;
   request: ChatRequest;
   signal: AbortSignal;
@@ -94,20 +97,20 @@ type Answering = {
 };
 
 /** What has been said so far. */
-type Said = { text: string; cards: ResearchCard[]; has_result: boolean; is_kept: boolean };
+type AnswerSoFar = { text: string; cards: ResearchCard[]; has_result: boolean; is_kept: boolean };
 
-const isNothing = ({ text, has_result }: Said): boolean => isBlank(text) && !has_result;
+const isNothing = ({ text, has_result }: AnswerSoFar): boolean => isBlank(text) && !has_result;
 
 /** However it ends, by itself, with an error, or because the person has left: what was said until then is stored. */
-async function* answer(parts: AnswerParts, answering: Answering): AsyncGenerator<ChatEvent> {
+async function* answer(deps: AnswerDependencies, answering: AnswerContext): AsyncGenerator<ChatEvent> {
   const { conversation_id, request, signal, giveBack } = answering;
-  const said: Said = { text: '', cards: [], has_result: false, is_kept: false };
+  const said: AnswerSoFar = { text: '', cards: [], has_result: false, is_kept: false };
   try {
     yield { type: 'conversation', conversation_id };
     let failure: string | null = null;
     try {
       signal.throwIfAborted();
-      for await (const written of parts.assistant.answer(request, signal)) {
+      for await (const written of deps.assistant.answer(request, signal)) {
         // Whatever a model comes up with, a tool that was not offered is not used.
         if (written.type !== 'text' && !request.tools.includes(written.tool)) continue;
         for (const event of toWire(written, said, request)) yield event;
@@ -115,20 +118,20 @@ async function* answer(parts: AnswerParts, answering: Answering): AsyncGenerator
       if (isNothing(said)) throw new WriterError(cannotAnswer, true);
     } catch (error) {
       if (signal.aborted) return;
-      failure = sentenceOf(parts, error);
+      failure = sentenceOf(deps, error);
     }
-    await keep(parts, conversation_id, said);
+    await keep(deps, conversation_id, said);
     yield failure === null ? { type: 'done', conversation_id } : { type: 'error', error: failure };
   } finally {
     try {
-      await keep(parts, conversation_id, said);
+      await keep(deps, conversation_id, said);
     } finally {
       if (isNothing(said)) await giveBack();
     }
   }
 }
 
-function toWire(written: Written, said: Said, request: ChatRequest): ChatEvent[] {
+function toWire(written: Written, said: AnswerSoFar, request: ChatRequest): ChatEvent[] {
   if (written.type === 'text') {
     said.text += written.text;
     return [{ type: 'message', content: written.text }];
@@ -159,13 +162,13 @@ function inHyphens(text: string, edited: Pick<ChatRequest, 'content' | 'selectio
   return before + withHyphens(text.slice(before.length, text.length - behind.length)) + behind;
 }
 
-function sentenceOf({ log }: AnswerParts, error: unknown): string {
+function sentenceOf({ log }: AnswerDependencies, error: unknown): string {
   log.warn({ error: error instanceof Error ? error.message : 'unknown' }, 'the assistant could not answer');
   return error instanceof WriterError ? error.message : cannotAnswer;
 }
 
 /** Stores it in one piece, once. Does nothing if the conversation was deleted meanwhile. */
-async function keep({ db, clock }: AnswerParts, conversationId: string, said: Said): Promise<void> {
+async function keep({ db, clock }: AnswerDependencies, conversationId: string, said: AnswerSoFar): Promise<void> {
   if (said.is_kept) return;
   const content = typedText(said.text).trim();
   const cards = said.cards.map(storable);
@@ -188,7 +191,7 @@ const storable = (card: ResearchCard): ResearchCard =>
     JSON.stringify(card, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value)),
   ) as ResearchCard;
 
-type OpeningParts = { db: Database; clock: Clock; posts: Pick<PostsService, 'nameConversation'> };
+type OpeningDependencies = { db: Database; clock: Clock; posts: Pick<PostsService, 'nameConversation'> };
 
 type Opening = {
   user_id: string;
@@ -198,13 +201,13 @@ type Opening = {
   post: OwnedPost | null;
 };
 
-type Opened = { conversation_id: string; history: ChatTurn[] };
+type OpenedConversation = { conversation_id: string; history: ChatTurn[] };
 
 /** How many of the newest messages the writer gets; it uses as many as its model can hold. */
 const historyMax = 40;
 
 /** Throws Refusal not_found. */
-async function open({ db, clock, posts }: OpeningParts, opening: Opening): Promise<Opened> {
+async function open({ db, clock, posts }: OpeningDependencies, opening: Opening): Promise<OpenedConversation> {
   const { user_id, post, conversation } = opening;
   const id = conversation?.id ?? randomUUID();
   const now = clock.now();
@@ -219,7 +222,7 @@ async function open({ db, clock, posts }: OpeningParts, opening: Opening): Promi
   });
 }
 
-async function write(on: Database | Transaction, opening: Opening, id: string, now: Date): Promise<Opened> {
+async function write(on: Database | Transaction, opening: Opening, id: string, now: Date): Promise<OpenedConversation> {
   const { user_id, message, conversation, post } = opening;
   if (!conversation) {
     await insertConversation(on, { id, user_id, post_id: post?.id ?? null, title: titleOf(message) }, message, now);

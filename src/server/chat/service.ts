@@ -9,7 +9,7 @@ import type { Transaction } from '../database/open.ts';
 import { fromCursor, toCursor, type CursorPosition } from '../http/cursor.ts';
 import type { PostsService } from '../posts/service.ts';
 import { invalid, notFound } from '../refusal.ts';
-import { answerTo, type AnswerParts, type Asked, type ChatEvent } from './answer.ts';
+import { answerTo, type AnswerDependencies, type AnswerRequest, type ChatEvent } from './answer.ts';
 import {
   addMessage,
   deleteConversation,
@@ -26,42 +26,46 @@ import { conversations, type ConversationRow, type MessageRow } from './tables.t
 import { eraserOf } from '../own-rows.ts';
 import { shown } from '../on-wire.ts';
 
-export type ChatParts = AnswerParts & {
+export type ChatDependencies = AnswerDependencies & {
   posts: Pick<PostsService, 'load' | 'nameConversation' | 'replaceConversation'>;
 };
 export type ChatService = ReturnType<typeof createChatService>;
 
-export function createChatService(parts: ChatParts) {
-  const { db } = parts;
+export function createChatService(deps: ChatDependencies) {
+  const { db } = deps;
   return {
     /** Throws Refusal not_found, validation or upgrade_required before the stream opens. Aborting the signal ends the writer's work. */
     async stream(userId: string, body: BodyOf<'streamChat'>, signal: AbortSignal): Promise<AsyncIterable<ChatEvent>> {
-      return answerTo(parts, await read(parts, userId, body), signal);
+      return answerTo(deps, await read(deps, userId, body), signal);
     },
-    list: (userId: string, query: QueryOf<'listConversations'>) => list(parts, userId, query),
+    list: (userId: string, query: QueryOf<'listConversations'>) => list(deps, userId, query),
     /** The conversation that a post shows. Throws Refusal not_found if there is none yet, and for a post that is not this user's. */
     async ofPost(userId: string, postId: string): Promise<AnswerOf<'getConversationOfPost'>> {
       const found = await getConversationOfPost(db.orm, userId, postId);
       if (!found) throw notFound('conversation');
-      return { conversation: toConversation(found), ...(await contentsOf(parts, found)) };
+      return { conversation: toConversation(found), ...(await contentsOf(deps, found)) };
     },
     /** The same, as the response with the post carries it; null if there is none. */
     async inPost(userId: string, postId: string): Promise<AnswerOf<'getPost'>['conversation']> {
       const found = await getConversationOfPost(db.orm, userId, postId);
-      return found && { conversation_id: found.id, ...(await contentsOf(parts, found)) };
+      return found && { conversation_id: found.id, ...(await contentsOf(deps, found)) };
     },
     /** Adds a made-up conversation about a sample post, which is deleted with it. In the caller's transaction. */
-    addSample: (tx: Transaction, sample: SampleTalk) => addSample(parts, tx, sample),
+    addSample: (tx: Transaction, sample: SampleTalk) => addSample(deps, tx, sample),
     /** Throws Refusal not_found. */
-    delete: (userId: string, id: string) => remove(parts, userId, id),
-    exportUser: (userId: string) => exportConversations(parts, userId),
+    delete: (userId: string, id: string) => remove(deps, userId, id),
+    exportUser: (userId: string) => exportConversations(deps, userId),
     eraseUser: eraserOf(db, conversations),
   };
 }
 
 type SampleTalk = { user_id: string; post_id: string; title: string; messages: readonly NewMessage[]; at: Date };
 
-async function addSample({ posts }: ChatParts, tx: Transaction, { messages, at, ...about }: SampleTalk): Promise<void> {
+async function addSample(
+  { posts }: ChatDependencies,
+  tx: Transaction,
+  { messages, at, ...about }: SampleTalk,
+): Promise<void> {
   const [first, ...later] = messages;
   if (!first) return;
   const id = randomUUID();
@@ -70,7 +74,7 @@ async function addSample({ posts }: ChatParts, tx: Transaction, { messages, at, 
   await posts.nameConversation(tx, about.user_id, about.post_id, id);
 }
 
-async function list({ db }: ChatParts, userId: string, { limit, cursor }: QueryOf<'listConversations'>) {
+async function list({ db }: ChatDependencies, userId: string, { limit, cursor }: QueryOf<'listConversations'>) {
   const after = cursor === undefined ? null : fromCursor(cursor);
   const rows = await listConversations(db.orm, { user_id: userId, limit: limit + 1, after });
   const shown = rows.slice(0, limit);
@@ -79,13 +83,13 @@ async function list({ db }: ChatParts, userId: string, { limit, cursor }: QueryO
   return { conversations: shown.map(toConversation), next_cursor: nextCursor };
 }
 
-async function contentsOf({ db }: ChatParts, { id }: ConversationRow) {
+async function contentsOf({ db }: ChatDependencies, { id }: ConversationRow) {
   const [messages, researchCards] = await Promise.all([listMessages(db.orm, id), listCards(db.orm, id)]);
   return { messages: messages.map(toMessage), research_cards: researchCards };
 }
 
 /** A post that showed it shows another of its conversations again, if there is one. */
-async function remove({ db, posts }: ChatParts, userId: string, id: string): Promise<void> {
+async function remove({ db, posts }: ChatDependencies, userId: string, id: string): Promise<void> {
   await db.orm.transaction(async (tx) => {
     const conversation = await getConversation(tx, userId, id);
     if (!conversation) throw notFound('conversation');
@@ -98,26 +102,26 @@ async function remove({ db, posts }: ChatParts, userId: string, id: string): Pro
   });
 }
 
-type Exported = Conversation & Awaited<ReturnType<typeof contentsOf>>;
+type ExportedConversation = Conversation & Awaited<ReturnType<typeof contentsOf>>;
 
-async function* exportConversations(parts: ChatParts, userId: string): AsyncGenerator<Exported> {
+async function* exportConversations(deps: ChatDependencies, userId: string): AsyncGenerator<ExportedConversation> {
   const page = 50;
   let after: CursorPosition | null = null;
   for (;;) {
-    const rows: ConversationRow[] = await listConversations(parts.db.orm, { user_id: userId, limit: page, after });
-    for (const row of rows) yield { ...toConversation(row), ...(await contentsOf(parts, row)) };
+    const rows: ConversationRow[] = await listConversations(deps.db.orm, { user_id: userId, limit: page, after });
+    for (const row of rows) yield { ...toConversation(row), ...(await contentsOf(deps, row)) };
     if (rows.length < page) return;
     after = rows.at(-1) ?? null;
   }
 }
 
 /** What the person asks, and about what; all of it is checked to be theirs. Throws Refusal. */
-async function read(parts: ChatParts, userId: string, body: BodyOf<'streamChat'>): Promise<Asked> {
+async function read(deps: ChatDependencies, userId: string, body: BodyOf<'streamChat'>): Promise<AnswerRequest> {
   const { message, conversation_id = '', tools = all_tools, context = {} } = body;
-  const conversation = conversation_id === '' ? null : await getConversation(parts.db.orm, userId, conversation_id);
+  const conversation = conversation_id === '' ? null : await getConversation(deps.db.orm, userId, conversation_id);
   if (conversation_id !== '' && !conversation) throw notFound('conversation');
   const postId = postOf(conversation, context.post_id ?? '');
-  const post = postId === null ? null : await parts.posts.load(userId, postId);
+  const post = postId === null ? null : await deps.posts.load(userId, postId);
   const content = context.content ?? post?.content ?? '';
   return {
     user_id: userId,
@@ -140,7 +144,10 @@ function postOf(conversation: ConversationRow | null, named: string): string | n
 }
 
 /** A mere cursor position selects nothing. */
-function selectionIn(content: string, selection: { start: number; end: number } | undefined): Asked['selection'] {
+function selectionIn(
+  content: string,
+  selection: { start: number; end: number } | undefined,
+): AnswerRequest['selection'] {
   if (!selection) return null;
   if (selection.start > selection.end || selection.end > content.length) {
     throw invalid('context', 'The selection is outside the text. Select it again.');

@@ -165,10 +165,13 @@ export async function deleteConversation(tx: Transaction, userId: string, id: st
 }
 
 /** `text` has its values as $1, $2 and so on, each once and in that order. */
-type Named = { name: string; text: string; values: unknown[] };
+type NamedQuery = { name: string; text: string; values: unknown[] };
 
 /** On a pool connection of its own, or within a transaction. */
-async function run(on: Pick<Database, 'pool'> | Transaction, statement: Named): Promise<Record<string, unknown>[]> {
+async function run(
+  on: Pick<Database, 'pool'> | Transaction,
+  statement: NamedQuery,
+): Promise<Record<string, unknown>[]> {
   if ('pool' in on) return (await on.pool.query<Record<string, unknown>>(statement)).rows;
   const [first = '', ...rest] = statement.text.split(/\$\d+/);
   const filled = rest.map((text, at) => sql`${statement.values[at]}${sql.raw(text)}`);

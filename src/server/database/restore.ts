@@ -248,13 +248,13 @@ export async function restoreAll({ connection, file, now, steps }: Options): Pro
 const waitMs = 300;
 const restMs = 50;
 /** The program's longest transaction is the one that makes the sample of the trend database. */
-const patienceMs = 120_000;
+const lockTimeoutMs = 120_000;
 const lockNotAvailable = '55P03';
 
 /** Runs in a transaction. Throws DatabaseProblem if others hold a table for too long. */
-export async function lockAll(client: ClientBase, names: string[], patience = patienceMs): Promise<void> {
+export async function lockAll(client: ClientBase, names: string[], timeout = lockTimeoutMs): Promise<void> {
   if (names.length === 0) return;
-  const until = performance.now() + patience;
+  const until = performance.now() + timeout;
   await client.query(`set local lock_timeout = ${waitMs}`);
   for (;;) {
     await client.query('savepoint tables');

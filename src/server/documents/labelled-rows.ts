@@ -33,9 +33,9 @@ export function withoutRowLabels(lines: readonly Line[]): readonly Line[] {
   return inOrder(lines.flatMap((line, at) => withoutLabel(line, rows[at] ?? null)));
 }
 
-type Said = { line: Line; row: Row | null };
+type LabelledLine = { line: Line; row: Row | null };
 
-function withoutLabel(line: Line, row: Row | null): Said[] {
+function withoutLabel(line: Line, row: Row | null): LabelledLine[] {
   const [first, ...rest] = line.cells;
   if (row === null && (!first || !restOfLabel.test(first.text.trim()))) return [{ line, row }];
   const [own] = rest;
@@ -45,7 +45,7 @@ function withoutLabel(line: Line, row: Row | null): Said[] {
 }
 
 /** The form has the employer last: moves it before what was done. */
-function inOrder(said: readonly Said[]): Line[] {
+function inOrder(said: readonly LabelledLine[]): Line[] {
   const found: Line[] = [];
   let text = -1;
   let before: Row | null = null;

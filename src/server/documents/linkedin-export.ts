@@ -42,7 +42,7 @@ export function partsOfExport(content: PdfContent): Export {
   const document = readDocument(content, gutter);
   const { head, sections } = mainSections(document.main);
   const sidebar = sidebarSections(document.side);
-  const linesIn = (all: readonly Sectioned[], name: SectionName): Line[] =>
+  const linesIn = (all: readonly SectionLines[], name: SectionName): Line[] =>
     all.filter((one) => one.name === name).flatMap(({ lines }) => lines.filter(({ text }) => !saysNone(text)));
   const headed = [...sidebar, ...sections].filter(
     ({ name, heading, lines }) => name !== 'other' && heading !== '' && lines.length > 0,
@@ -83,12 +83,12 @@ export function readExport(parts: Export): Profile {
   };
 }
 
-type Sectioned = { name: SectionName; heading: string; lines: Line[] };
+type SectionLines = { name: SectionName; heading: string; lines: Line[] };
 
 /** Headings are recognised by size; one that is in no list is identified by what is under it. */
-function mainSections(lines: readonly Line[]): { head: Line[]; sections: Sectioned[] } {
+function mainSections(lines: readonly Line[]): { head: Line[]; sections: SectionLines[] } {
   const head: Line[] = [];
-  const sections: Sectioned[] = [];
+  const sections: SectionLines[] = [];
   for (const line of lines) {
     if (line.size > mainHeadingSize && line.size < nameSize)
       sections.push({ name: sectionOf(line.text) ?? 'other', heading: line.text, lines: [] });
@@ -97,7 +97,7 @@ function mainSections(lines: readonly Line[]): { head: Line[]; sections: Section
   return { head, sections: sections.map((section, at) => ({ ...section, name: namedBy(section, sections, at) })) };
 }
 
-function namedBy({ name, lines }: Sectioned, all: readonly Sectioned[], at: number): SectionName {
+function namedBy({ name, lines }: SectionLines, all: readonly SectionLines[], at: number): SectionName {
   if (name !== 'other') return name;
   const isKnown = (wanted: SectionName): boolean => all.some((section) => section.name === wanted);
   if (!isKnown('experience') && lines.some(({ text }) => opensAfterYear(text) && findRange(text) !== null))
@@ -120,8 +120,8 @@ const opensAfterYear = (text: string): boolean => {
 };
 
 /** A heading is larger than the text under it: 13 points against 10.5. */
-function sidebarSections(lines: readonly Line[]): Sectioned[] {
-  const sections: Sectioned[] = [];
+function sidebarSections(lines: readonly Line[]): SectionLines[] {
+  const sections: SectionLines[] = [];
   for (const line of lines) {
     const known = sectionOf(line.text);
     if (line.size > 12.2 && (known !== null || !isCapitals(line.text)))

@@ -8,13 +8,16 @@ import type { PdfReader } from '../pdf-process/pool.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import { WriterError, type Writer } from '../writer/port.ts';
 
-type Wording = { writer: Pick<Writer, 'findings'> | null; log: Pick<Logger, 'warn'> };
-type PdfTools = Wording & { pdf: PdfReader; clock: Clock };
-type Rated = { findings: { category: string; points: number; sentence: string }[]; worded_by: 'rules' | 'model' };
+type WordingOptions = { writer: Pick<Writer, 'findings'> | null; log: Pick<Logger, 'warn'> };
+type PdfTools = WordingOptions & { pdf: PdfReader; clock: Clock };
+type RatedDocument = {
+  findings: { category: string; points: number; sentence: string }[];
+  worded_by: 'rules' | 'model';
+};
 
 export function pdfToolRoutes({ pdf, clock, ...wording }: PdfTools): Handlers<'rateProfile' | 'reviewResume'> {
   /** Refuses with 415, 422 or 503, and a sentence that says what to do. */
-  const answer = async <R extends Rated>(read: Promise<R>, signal: AbortSignal): Promise<R> =>
+  const answer = async <R extends RatedDocument>(read: Promise<R>, signal: AbortSignal): Promise<R> =>
     worded(
       await read.catch((error: unknown) => {
         throw asRefusal(error);
@@ -59,14 +62,18 @@ function asRefusal(error: unknown): unknown {
 }
 
 /** The longest anybody waits for the wording. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /** Never the points of a finding or what it is about. Without an answer in time the original sentences stay. */
-async function worded<R extends Rated>(rated: R, { writer, log }: Wording, signal: AbortSignal): Promise<R> {
+async function worded<R extends RatedDocument>(
+  rated: R,
+  { writer, log }: WordingOptions,
+  signal: AbortSignal,
+): Promise<R> {
   if (!writer?.findings) return rated;
   try {
     const given = rated.findings.map(({ sentence }) => sentence);
-    const told = await writer.findings(given, AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]));
+    const told = await writer.findings(given, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
     if (told === null || told.every((one) => one === null)) return rated;
     const findings = rated.findings.map((finding, at) => ({ ...finding, sentence: told[at] ?? finding.sentence }));
     return { ...rated, findings, worded_by: 'model' };

@@ -45,7 +45,7 @@ export const hasFigure = remembered((text: string): boolean => measures(text, me
 
 /** "Software for 400 customers" counts something but says nothing about what was done, so it is not a result. */
 export const showsResult = remembered(
-  (text: string): boolean => measures(text, measured) || (saysWhatWasDone(text) && counts(text)),
+  (text: string): boolean => measures(text, measured) || (namesAnAction(text) && counts(text)),
 );
 
 const counts = (text: string): boolean => measures(text, counted) || measures(text, worded);
@@ -74,7 +74,7 @@ const doing = new Set(
 );
 
 /** Whether a line begins by saying what somebody did. */
-export const saysWhatWasDone = (text: string): boolean =>
+export const namesAnAction = (text: string): boolean =>
   !weakOpening.test(text.replace(/^[^\p{L}]+/u, '')) && doesSomething(text);
 
 const doesSomething = (text: string): boolean =>
@@ -152,7 +152,7 @@ export function betterLine(lines: readonly string[]): string {
   const short = lines.filter(
     (line) => line.length >= 20 && line.length <= exampleMax && isWhole(line) && !hasFigure(line),
   );
-  const weak = short.find((line) => withVerb(line) !== null) ?? short.find((line) => saysWhatWasDone(line));
+  const weak = short.find((line) => withVerb(line) !== null) ?? short.find((line) => namesAnAction(line));
   if (weak === undefined) return '';
   const plain = weak.replace(/^[-\u2013\u2022*]\s+|[.;]$/g, '').replaceAll('"', "'");
   const after = `${withVerb(plain) ?? plain}, [how many or how much], [what changed]`;
@@ -160,8 +160,8 @@ export function betterLine(lines: readonly string[]): string {
 }
 
 /** What to do about lines that do not say what was done; if all of them do, asks for more. */
-export function doingAsked(lines: readonly string[], verbs: string): string {
-  const [doing, other] = [lines.find(saysWhatWasDone), lines.find((line) => !saysWhatWasDone(line))];
+export function requestForAction(lines: readonly string[], verbs: string): string {
+  const [doing, other] = [lines.find(namesAnAction), lines.find((line) => !namesAnAction(line))];
   if (doing !== undefined && other === undefined) return `Add more lines like ${quoted(doing)}: it says what you did.`;
   return `Begin each line with what you did, such as ${verbs}.${other ? ` This one does not yet: ${quoted(other)}.` : ''}`;
 }

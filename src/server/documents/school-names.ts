@@ -5,7 +5,7 @@ import type { Line } from './document.ts';
 import { longer } from './margin-dates.ts';
 import { isBullet } from './paragraphs.ts';
 import { graduating } from './school-marks.ts';
-import { saysDegree, saysSchool, degreeWords, isField, type Kinds, type Says } from './school-words.ts';
+import { saysDegree, saysSchool, degreeWords, isField, type Kinds, type TextTest } from './school-words.ts';
 import { isPlace } from './words-of-work.ts';
 import type { Cell } from './lines.ts';
 
@@ -186,7 +186,7 @@ export function oneSchoolALine(lines: readonly Line[], says: Kinds): Line[] {
 }
 
 /** The index of the second such name in a row that begins with one; -1 for any other row. */
-function second({ cells }: Line, is: Says): number {
+function second({ cells }: Line, is: TextTest): number {
   const names = ({ text }: Cell): boolean => is(text) && text.length < 60;
   const [first] = cells;
   return first !== undefined && names(first) ? cells.findIndex((cell, index) => index > 0 && names(cell)) : -1;
@@ -203,7 +203,7 @@ function isColumn({ cells }: Line, at: number, next: Line | undefined, { degree,
   const under = (cell: Cell | undefined): string =>
     next?.cells.find(({ x }) => Math.abs(x - (cell?.x ?? Infinity)) < 3)?.text ?? '';
   const [one, other] = [under(cells[0]), under(cells[at])];
-  const isDate: Says = (text) => findDate(text) !== null;
+  const isDate: TextTest = (text) => findDate(text) !== null;
   return [isDate, degree, school].some((is) => is(one) && is(other));
 }
 

@@ -1,8 +1,8 @@
 // The words that tell what a part of an education entry is: a school, a degree or a subject. Knows nothing of lines or entries.
 
-export type Says = (text: string) => boolean;
+export type TextTest = (text: string) => boolean;
 /** What tells a school, and what a degree. */
-export type Kinds = { school: Says; degree: Says };
+export type Kinds = { school: TextTest; degree: TextTest };
 
 const schoolWords =
   /(?<!\p{L})(?:universi\p{L}*|college|institut\p{L}*|istitut\p{L}*|faculdade|school|schule|hochschule|academy|acad\u00E9mie|academia|pol[iy]t[e\u00E9]\p{L}{0,2}ni\p{L}*|uniwersytet\p{L}*|akademi\p{L}*|szko\u0142\p{L}*|liceum|technikum|(?:yrkes|folk)?h[\u00F6\u00F8]gskol\p{L}*|iut|ifsi|insa|rwth|kth|\u00E9cole|ecole|escuela|escola|scuola|liceo|lyc\u00E9e|gymnasium|gymnasi\p{L}*|facult\p{L}*|fakult\p{L}*|hogeschool|colegio|col\u00E9gio|bootcamp|epfl|lmu|ucla|ucl|nyu|usc|iit\p{L}*|kaist|coursera|udacity|udemy|edx|freecodecamp|general assembly|lambda school|lewagon|le wagon|uc (?:berkeley|san|davis|irvine|santa)\p{L}*|caltech|georgia tech|virginia tech|sciences po|hec|insead|essec|42)(?!\p{L})|(?:大学|学院|学校|中学|高中)/iu;

@@ -3,14 +3,14 @@ import type { Line } from './document.ts';
 import type { School } from './education.ts';
 import type { Job } from './job-header.ts';
 
-type Read = { experience: readonly Job[]; education: readonly School[]; skills: readonly string[] };
+type ParsedSections = { experience: readonly Job[]; education: readonly School[]; skills: readonly string[] };
 
 const yearInText = /(?<!\d)(?:19|20)\d{2}(?!\d)/;
 
 /** Headings whose text was not read with certainty: it gave nothing at all, half-read entries, or sentences instead of skills. */
 export function unreadOf(
-  { experience, education, skills }: Read,
-  lines: Record<keyof Read, readonly Line[]>,
+  { experience, education, skills }: ParsedSections,
+  lines: Record<keyof ParsedSections, readonly Line[]>,
 ): Set<string> {
   const unread = new Set<string>();
   const most = <T>(all: readonly T[], is: (one: T) => boolean): boolean => all.filter(is).length > all.length / 2;
@@ -31,11 +31,11 @@ export function unreadOf(
 
 /** Of an export, whose entries are read whole or not at all: the sections that gave none. */
 export const withoutEntries = (
-  read: Partial<Record<keyof Read, readonly unknown[]>>,
-  linesOf: (name: keyof Read) => readonly Line[],
+  read: Partial<Record<keyof ParsedSections, readonly unknown[]>>,
+  linesOf: (name: keyof ParsedSections) => readonly Line[],
 ): Set<string> =>
   new Set(
-    (Object.keys(read) as (keyof Read)[]).filter(
+    (Object.keys(read) as (keyof ParsedSections)[]).filter(
       (name) => read[name]?.length === 0 && linesOf(name).length >= (name === 'experience' ? 2 : 1),
     ),
   );

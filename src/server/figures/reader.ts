@@ -7,7 +7,7 @@ import { dayMs, hourMs, minuteMs } from '../time.ts';
 
 export type FiguresReaderOptions = ReaderContext & {
   linkedin: Pick<LinkedIn, 'readFigures'>;
-  looks: Looks;
+  looks: ReadingDelays;
   /** Whether what is read is made up. */
   is_sample: boolean;
 };
@@ -31,26 +31,26 @@ export function createFiguresReader({ linkedin, looks, is_sample, ...context }: 
 }
 
 /** Ages in milliseconds, in order. After the last one a post is not asked about again. */
-type Looks = { member: readonly number[]; page: readonly number[] };
+type ReadingDelays = { member: readonly number[]; page: readonly number[] };
 
 /**
  * A member's post takes five calls, of the 100 a day that LinkedIn lets an application in its first tier make in a member's name: a post every
  * day keeps to 20, besides the 75 for engagements (prospects/engagement-reader.ts). A page's post takes one and has no days, so it is asked about daily.
  */
-export const linkedinLooks: Looks = {
+export const linkedinLooks: ReadingDelays = {
   member: [dayMs, 3 * dayMs, 8 * dayMs, 30 * dayMs],
   page: Array.from({ length: 30 }, (_, at) => (at + 1) * dayMs),
 };
 
 /** Nobody waits a day to see the effect of a trial. */
 const soon = [20_000, minuteMs, 3 * minuteMs, 10 * minuteMs, 30 * minuteMs, hourMs, 6 * hourMs];
-export const sandboxLooks: Looks = {
+export const sandboxLooks: ReadingDelays = {
   member: [...soon, ...linkedinLooks.page],
   page: [...soon, ...linkedinLooks.page],
 };
 
 /** How long a post is watched. */
-const watchedFor = ({ member, page }: Looks): number => Math.max(member.at(-1) ?? 0, page.at(-1) ?? 0) + dayMs;
+const watchedFor = ({ member, page }: ReadingDelays): number => Math.max(member.at(-1) ?? 0, page.at(-1) ?? 0) + dayMs;
 
 /** null once the last look has been taken. */
 function nextLook(ages: readonly number[], publishedAt: Date, now: Date): Date | null {

@@ -102,13 +102,13 @@ export function createFiguresService(options: FiguresOptions) {
   };
 }
 
-type Reading = Pick<AnswerOf<'getFigures'>, 'state' | 'sentence' | 'read_at'>;
+type FiguresStatus = Pick<AnswerOf<'getFigures'>, 'state' | 'sentence' | 'read_at'>;
 
 async function readingOf(
   options: FiguresOptions,
   userId: string,
   isConcerned: (connection: Connection) => boolean,
-): Promise<Reading> {
+): Promise<FiguresStatus> {
   if (!options.is_on) return { state: 'off', sentence: figuresSentences.off, read_at: null };
   const concerned = (await options.connections.listUsableOf(userId)).filter(isConcerned);
   const accounts = concerned.map((connection) => ({ ...connection, scope: figuresScope(connection.kind) }));
@@ -228,9 +228,9 @@ function mergedPosts(rows: KnownPost[]): FiguresPost[] {
 const sameWithinMs = 2 * minuteMs;
 const earliest = Date.UTC(2003, 0, 1);
 
-type Kept = { posts: number; days: number; matched: number };
+type ImportTotals = { posts: number; days: number; matched: number };
 
-async function keepImported(db: Database, userId: string, read: ReadFigure[], now: Date): Promise<Kept> {
+async function keepImported(db: Database, userId: string, read: ReadFigure[], now: Date): Promise<ImportTotals> {
   const rows = await postsIn(read, { user_id: userId, own: await listOwnPosts(db, userId), now });
   // The same post may be in two lists of one file, and under two URNs.
   const posts = await joined(rows, ({ linkedin_urn }) => linkedin_urn);
@@ -246,9 +246,9 @@ async function keepImported(db: Database, userId: string, read: ReadFigure[], no
 }
 
 /** `own`: the latest first. */
-type Matching = { user_id: string; own: Awaited<ReturnType<typeof listOwnPosts>>; now: Date };
+type MatchContext = { user_id: string; own: Awaited<ReturnType<typeof listOwnPosts>>; now: Date };
 
-async function postsIn(read: ReadFigure[], { user_id, own, now }: Matching): Promise<FigurePostRow[]> {
+async function postsIn(read: ReadFigure[], { user_id, own, now }: MatchContext): Promise<FigurePostRow[]> {
   const byUrn = new Map(own.map((post) => [post.linkedin_urn, post]));
   const rows: FigurePostRow[] = [];
   const yieldSoon = createYielding();

@@ -8,13 +8,13 @@ import { figure_days, figure_posts, type FigurePostRow, type FigureWatch } from 
 /** The whole account, as in the export. */
 export const accountSubject = 'account';
 
-type Read = { days: LinkedInDay[]; totals: LinkedInCounts; now: Date; is_sample: boolean };
+type FiguresReading = { days: LinkedInDay[]; totals: LinkedInCounts; now: Date; is_sample: boolean };
 
 /** What LinkedIn reports about a post replaces what it reported before; for a page's post, which has no days, the increase counts as today's. */
 export async function saveRead(
   { orm }: Database,
   watch: FigureWatch,
-  { days, totals, now, is_sample }: Read,
+  { days, totals, now, is_sample }: FiguresReading,
 ): Promise<void> {
   const { user_id, linkedin_urn, linkedin_url, post_id, member_id, published_at } = watch;
   await orm.transaction(async (tx) => {
@@ -70,12 +70,12 @@ export async function savePosts(tx: Transaction, rows: FigurePostRow[]): Promise
   }
 }
 
-type Of = { user_id: string; subject: string; source: 'linkedin' | 'import'; adds: boolean };
+type FigureSource = { user_id: string; subject: string; source: 'linkedin' | 'import'; adds: boolean };
 
 /** `adds`: added to the day's figures; otherwise they are replaced. */
 export async function saveDays(
   tx: Transaction,
-  { adds, ...of }: Of,
+  { adds, ...of }: FigureSource,
   days: (Omit<FigureDay, 'engagements'> & { engagements?: number | null })[],
 ): Promise<void> {
   const put = (name: 'impressions' | 'reactions' | 'comments' | 'reshares' | 'engagements') => {

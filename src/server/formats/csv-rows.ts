@@ -34,7 +34,7 @@ type Layout = { delimiter: string; width: number; skipLines: number };
  * come before it. Rows without any text are left out.
  */
 export async function* csvRows(pieces: AsyncIterable<string>, layout: Layout): AsyncGenerator<CsvRow[]> {
-  const reader = new Reader(layout);
+  const reader = new CsvParser(layout);
   for await (const piece of pieces) {
     const rows = reader.take(piece, false);
     if (rows.length > 0) yield rows;
@@ -44,9 +44,9 @@ export async function* csvRows(pieces: AsyncIterable<string>, layout: Layout): A
 }
 
 /** The same of a whole text, with line feeds alone between its lines. */
-export const csvRowsOf = (text: string, layout: Layout): CsvRow[] => new Reader(layout).take(text, true);
+export const csvRowsOf = (text: string, layout: Layout): CsvRow[] => new CsvParser(layout).take(text, true);
 
-class Reader {
+class CsvParser {
   #buffer = '';
   #at = 0;
   #line = 1;

@@ -5,7 +5,7 @@ import { monthOf } from './months.ts';
 import { dayMs } from '../time.ts';
 
 /** `has_time` is false if only the day is known, or less; `is_coarse` if not even the week is: "3 months ago". */
-export type When = { at: Date; has_time: boolean; is_coarse: boolean };
+export type ParsedDate = { at: Date; has_time: boolean; is_coarse: boolean };
 /** Which comes first in 03/04/2026 if the numbers do not show it. */
 export type DateOrder = 'month' | 'day';
 
@@ -22,7 +22,7 @@ const units: readonly [RegExp, number][] = [
 const one = /^(an?|one|eine[mnr]?|une?|una|um|uma|uno?|een|last)$/;
 
 /** Relative times are counted from `day`. null if it cannot be read. */
-export function readWhen(written: string, day: Date, order: DateOrder = 'month'): When | null {
+export function readWhen(written: string, day: Date, order: DateOrder = 'month'): ParsedDate | null {
   const text = written
     .trim()
     .replace(/[•·|].*/s, '')
@@ -36,7 +36,7 @@ export function readWhen(written: string, day: Date, order: DateOrder = 'month')
 }
 
 /** Seconds or milliseconds. */
-function epoch(text: string): When {
+function epoch(text: string): ParsedDate {
   const [whole = '', fraction = ''] = text.split('.');
   const ms = whole.length === 13 ? Number(whole) : Number(`${whole}.${fraction}`) * 1000;
   return { at: new Date(Math.round(ms)), has_time: true, is_coarse: false };
@@ -54,7 +54,7 @@ function inUtc(text: string): string {
 const clock =
   /(?<![, ])[, ]+(?:at |T)?(\d{1,2}):(\d\d)(?::(\d\d)(?:\.\d+)?)? ?([ap])?\.?(?:m\b\.?)? ?(UTC|GMT|Z|[+-]\d\d:?\d\d)?$/i;
 
-function readCalendar(text: string, order: DateOrder): When | null {
+function readCalendar(text: string, order: DateOrder): ParsedDate | null {
   // "Sat Sep 05 08:12:14 UTC 2026"
   const [, moved, time = '', year = ''] =
     /^(?:[a-z]{3} )?([a-z]{3} \d{1,2}) ([\d:]{5,8}) (?:[a-z]{3,4} )?(\d{4})$/i.exec(text) ?? [];
@@ -74,7 +74,7 @@ function offsetOf(zone: string): number {
   return sign === undefined ? 0 : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 }
 
-function readDay(text: string, order: DateOrder): When | null {
+function readDay(text: string, order: DateOrder): ParsedDate | null {
   const [, year, month, date] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? [];
   if (year !== undefined) return noonOf(Number(year), Number(month), Number(date));
   const [, d1, m1, y1] = /^(\d{1,2})(?:st|nd|rd|th)?\.?[ -]([a-z]{3})[a-z]*\.?,?[ -](\d{4})$/i.exec(text) ?? [];
@@ -110,14 +110,14 @@ export function orderOf(written: Iterable<string>): { order: DateOrder | null; i
   return { order: null, isMet };
 }
 
-function noonOf(year: number, month: number, day: number): When | null {
+function noonOf(year: number, month: number, day: number): ParsedDate | null {
   const at = new Date(Date.UTC(year, month - 1, day, 12));
   return month >= 1 && at.getUTCMonth() === month - 1 && at.getUTCDate() === day
     ? { at, has_time: false, is_coarse: false }
     : null;
 }
 
-function readAgo(text: string, day: Date): When | null {
+function readAgo(text: string, day: Date): ParsedDate | null {
   if (/^(just now|now|today|heute|hoy|hoje|oggi|aujourd'hui)$/.test(text))
     return { at: day, has_time: false, is_coarse: false };
   if (/^(yesterday|gestern|ayer|hier|ontem|ieri)$/.test(text))

@@ -48,9 +48,9 @@ class Unreadable extends Error {
 
 /** `start` and `end` delimit the box's content. */
 type Box = { type: string; start: number; end: number };
-type Walk = { read: ReadAt; seen: number };
+type BoxScan = { read: ReadAt; seen: number };
 
-async function* boxesIn(walk: Walk, from: number, to: number): AsyncGenerator<Box> {
+async function* boxesIn(walk: BoxScan, from: number, to: number): AsyncGenerator<Box> {
   let at = from;
   while (at + 8 <= to) {
     walk.seen += 1;
@@ -70,7 +70,7 @@ async function* boxesIn(walk: Walk, from: number, to: number): AsyncGenerator<Bo
 }
 
 /** The entire top level is walked, so that a file whose end is missing is noticed. */
-async function findMoov(walk: Walk, size: number): Promise<Omit<Mp4, 'brand'>> {
+async function findMoov(walk: BoxScan, size: number): Promise<Omit<Mp4, 'brand'>> {
   let found: Omit<Mp4, 'brand'> | null = null;
   for await (const box of boxesIn(walk, 0, size)) {
     if (box.type === 'moov' && found === null) found = await readMoov(walk, box);
@@ -79,7 +79,7 @@ async function findMoov(walk: Walk, size: number): Promise<Omit<Mp4, 'brand'>> {
   return found;
 }
 
-async function readMoov(walk: Walk, moov: Box): Promise<Omit<Mp4, 'brand'>> {
+async function readMoov(walk: BoxScan, moov: Box): Promise<Omit<Mp4, 'brand'>> {
   let timescale = 0;
   let units = 0;
   let fragmentedUnits = 0;
@@ -94,7 +94,7 @@ async function readMoov(walk: Walk, moov: Box): Promise<Omit<Mp4, 'brand'>> {
 }
 
 /** null for a track that is not video. */
-async function readTrack(walk: Walk, trak: Box): Promise<Mp4['video']> {
+async function readTrack(walk: BoxScan, trak: Box): Promise<Mp4['video']> {
   let width = 0;
   let height = 0;
   let codec: string | null = null;
@@ -107,7 +107,7 @@ async function readTrack(walk: Walk, trak: Box): Promise<Mp4['video']> {
   return codec === null ? null : { codec, width, height };
 }
 
-async function readMedia(walk: Walk, mdia: Box): Promise<string | null> {
+async function readMedia(walk: BoxScan, mdia: Box): Promise<string | null> {
   let isVideo = false;
   let codec = '';
   for await (const box of boxesIn(walk, mdia.start, mdia.end)) {
@@ -118,7 +118,7 @@ async function readMedia(walk: Walk, mdia: Box): Promise<string | null> {
 }
 
 /** The format of the first sample description; '' if there is none. */
-async function readCodec(walk: Walk, minf: Box): Promise<string> {
+async function readCodec(walk: BoxScan, minf: Box): Promise<string> {
   for await (const stbl of boxesIn(walk, minf.start, minf.end)) {
     if (stbl.type !== 'stbl') continue;
     for await (const stsd of boxesIn(walk, stbl.start, stbl.end)) {
@@ -128,7 +128,7 @@ async function readCodec(walk: Walk, minf: Box): Promise<string> {
   return '';
 }
 
-async function readFragmentedUnits(walk: Walk, mvex: Box): Promise<number> {
+async function readFragmentedUnits(walk: BoxScan, mvex: Box): Promise<number> {
   for await (const box of boxesIn(walk, mvex.start, mvex.end)) {
     if (box.type !== 'mehd') continue;
     const content = viewOf(await contentOf(walk, box, 12));
@@ -149,7 +149,7 @@ function timesOf(mvhd: Uint8Array): [number, number] {
 }
 
 /** Its first bytes, at most `most` of them. */
-const contentOf = ({ read }: Walk, { start, end }: Box, most: number): Promise<Uint8Array> =>
+const contentOf = ({ read }: BoxScan, { start, end }: Box, most: number): Promise<Uint8Array> =>
   read(start, Math.min(most, end - start));
 
 const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>

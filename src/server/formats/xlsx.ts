@@ -47,10 +47,10 @@ const wrong = (sentence: string): Refusal => new Refusal('unprocessable', senten
 const tooLarge = (): Refusal =>
   new Refusal('too_large', 'This spreadsheet holds more than an analytics export does. Export a shorter period.');
 
-type Piece = { tag: string } | { text: string };
+type XmlToken = { tag: string } | { text: string };
 
 /** Tags without their brackets, and the texts between them. */
-async function* pieces(file: ArchiveFile): AsyncGenerator<Piece> {
+async function* pieces(file: ArchiveFile): AsyncGenerator<XmlToken> {
   const decoder = new TextDecoder('utf-8');
   let rest = '';
   for await (const chunk of file.chunks()) {

@@ -167,9 +167,9 @@ function openParser(type: string, rule: Rule) {
 /** `ended` is called once the rest has arrived, or there is too much of it. */
 function discard(source: Readable, ended: () => void): void {
   let left = discardedMaxBytes;
-  const patience = setTimeout(ended, discardingMs);
+  const timer = setTimeout(ended, discardingMs);
   const end = (): void => {
-    clearTimeout(patience);
+    clearTimeout(timer);
     ended();
   };
   source.on('data', (chunk: Uint8Array) => {
@@ -181,10 +181,13 @@ function discard(source: Readable, ended: () => void): void {
   if (source.readableEnded || source.destroyed) end();
 }
 
-type Coming = { field: string; stream: Readable; name: string };
-type Collecting = { form: Form; rule: Rule; keep: KeepVideo | null; fail: (error: Error) => void };
+type IncomingFile = { field: string; stream: Readable; name: string };
+type FormParser = { form: Form; rule: Rule; keep: KeepVideo | null; fail: (error: Error) => void };
 
-async function collectFile({ field, stream, name }: Coming, { form, rule, keep, fail }: Collecting): Promise<void> {
+async function collectFile(
+  { field, stream, name }: IncomingFile,
+  { form, rule, keep, fail }: FormParser,
+): Promise<void> {
   // After a failure `discard` reads the rest to its end, which is an error that nobody waits for.
   stream.on('error', () => undefined);
   if (field !== rule.field) return fail(invalid(field, `Send files as ${rule.field}.`));

@@ -1,4 +1,4 @@
-// The cookie of a trip to LinkedIn when browsers come over https.
+// The cookie of connecting to LinkedIn when browsers come over https.
 import { expect, test } from 'vitest';
 import { createBrowserCookie } from './browser-cookie.ts';
 

@@ -1,5 +1,5 @@
-// The cookie that ties a trip to another service's consent page to the browser where it began: whoever follows a link from somebody else's
-// trip has no such cookie.
+// The cookie that ties an OAuth flow to the browser where it began: whoever follows a link from somebody else's flow has no such
+// cookie.
 import { randomBytes } from 'node:crypto';
 import { cookieOf } from './sessions.ts';
 
@@ -8,7 +8,7 @@ export type BrowserCookie = {
   read(request: Request): string | null;
   /** Keeps the browser's existing value, so that two tabs may connect at once. */
   renew(request: Request): { browser: string; headers: Record<string, string> };
-  /** A Set-Cookie line: the trip has ended. */
+  /** A Set-Cookie line: the flow has ended. */
   clear(): string;
 };
 
@@ -16,11 +16,11 @@ export type BrowserCookie = {
 const maxAgeS = 600;
 const form = /^[\w-]{43}$/;
 
-/** `trip` names the cookie. */
-export function createBrowserCookie(publicUrl: string, trip: 'linkedin_connect' | 'oidc_trip'): BrowserCookie {
+/** `flow` names the cookie. */
+export function createBrowserCookie(publicUrl: string, flow: 'linkedin_connect' | 'oidc_trip'): BrowserCookie {
   const isSecure = new URL(publicUrl).protocol === 'https:';
   // Browsers accept a __Host- cookie from this host only: a sibling domain cannot plant one.
-  const name = isSecure ? `__Host-${trip}` : trip;
+  const name = isSecure ? `__Host-${flow}` : flow;
   const line = (value: string, seconds: number): string =>
     `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${isSecure ? '; Secure' : ''}`;
   const read = (request: Request): string | null => {

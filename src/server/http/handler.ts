@@ -33,7 +33,7 @@ export type Session = {
  * Set if the caller sent an Idempotency-Key. `post_id` is a post that an earlier try of the same call had already committed
  * when its process died: answer with that post instead of making another. `record` ties the key to the post in the same transaction.
  */
-export type Once = { post_id: string | null; record(tx: Transaction, postId: string): Promise<void> };
+export type CreatedOnce = { post_id: string | null; record(tx: Transaction, postId: string): Promise<void> };
 
 export type Call<K extends EndpointId> = {
   params: ParamsOf<K>;
@@ -44,7 +44,7 @@ export type Call<K extends EndpointId> = {
   videos: KeptFile[];
   user_id: Endpoints[K]['who'] extends 'anyone' ? string | null : string;
   session: Endpoints[K]['who'] extends 'anyone' ? Session | null : Session;
-  once: Once | null;
+  once: CreatedOnce | null;
   request: Request;
   request_id: string;
   clientAddress: string;

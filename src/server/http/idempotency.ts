@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { Refusal, invalid } from '../refusal.ts';
 import { dayMs } from '../time.ts';
-import type { Once } from './handler.ts';
+import type { CreatedOnce } from './handler.ts';
 import { idempotency_keys as keys } from './tables.ts';
 import { eraserOf } from '../own-rows.ts';
 
@@ -20,7 +20,7 @@ const pollMs = 60;
 export type StoredAnswer = { status: number; answer: unknown };
 export type IdempotentCall =
   | { replay: StoredAnswer }
-  | { once: Once; finish(result: StoredAnswer): Promise<void>; forget(): Promise<void> };
+  | { once: CreatedOnce; finish(result: StoredAnswer): Promise<void>; forget(): Promise<void> };
 
 export type Idempotency = ReturnType<typeof createIdempotency>;
 
@@ -38,14 +38,14 @@ export const hashOf = (parts: (string | Uint8Array)[]): string => {
   return hash.digest('hex');
 };
 
-export function createIdempotency(options: Omit<Parts, 'lease'> & Partial<Parts>) {
-  const parts: Parts = { lease, ...options };
-  const { db, clock } = parts;
+export function createIdempotency(options: Omit<Dependencies, 'lease'> & Partial<Dependencies>) {
+  const deps: Dependencies = { lease, ...options };
+  const { db, clock } = deps;
   return {
     async begin(userId: string, key: string, requestHash: string, signal: AbortSignal): Promise<IdempotentCall> {
       const until = performance.now() + waitMs;
       for (;;) {
-        const claimed = await claim(parts, { user_id: userId, key, request_hash: requestHash });
+        const claimed = await claim(deps, { user_id: userId, key, request_hash: requestHash });
         if (claimed) return claimed;
         if (performance.now() > until || signal.aborted) {
           throw new Refusal(
@@ -66,27 +66,27 @@ export function createIdempotency(options: Omit<Parts, 'lease'> & Partial<Parts>
   };
 }
 
-type Parts = { db: Database; clock: Clock; lease: typeof lease };
+type Dependencies = { db: Database; clock: Clock; lease: typeof lease };
 type Key = { user_id: string; key: string };
 
 const mine = ({ user_id, key }: Key) => and(eq(keys.user_id, user_id), eq(keys.key, key));
 
 /** Claims the key; `null` if another request is working on it. */
 async function claim(
-  parts: Parts,
+  deps: Dependencies,
   { user_id, key, request_hash }: Key & { request_hash: string },
 ): Promise<IdempotentCall | null> {
-  const { db, clock } = parts;
+  const { db, clock } = deps;
   const now = clock.now();
   const own = { user_id, key };
-  const leaseUntil = leaseEnd(parts);
+  const leaseUntil = leaseEnd(deps);
   await db.orm.delete(keys).where(and(mine(own), lt(keys.created_at, new Date(now.getTime() - keptMs))));
   const inserted = await db.orm
     .insert(keys)
     .values({ ...own, request_hash, lease_until: leaseUntil, created_at: now })
     .onConflictDoNothing()
     .returning({ key: keys.key });
-  if (inserted.length > 0) return begun(parts, own, null);
+  if (inserted.length > 0) return begun(deps, own, null);
   const [row] = await db.orm.select().from(keys).where(mine(own));
   if (!row) return null;
   if (row.request_hash !== request_hash) {
@@ -98,22 +98,22 @@ async function claim(
     .set({ lease_until: leaseUntil })
     .where(and(mine(own), lt(keys.lease_until, now), isNull(keys.status)))
     .returning({ post_id: keys.post_id });
-  return taken[0] ? begun(parts, own, taken[0].post_id) : null;
+  return taken[0] ? begun(deps, own, taken[0].post_id) : null;
 }
 
 /** Stored as text within jsonb, which would reorder the fields: the first answer is repeated to the letter. */
 const packed = (answer: unknown): string => JSON.stringify(answer);
 const unpacked = (stored: unknown): unknown => (typeof stored === 'string' ? (JSON.parse(stored) as unknown) : stored);
 
-const leaseEnd = ({ clock, lease: { ms } }: Parts): Date => new Date(clock.now().getTime() + ms);
+const leaseEnd = ({ clock, lease: { ms } }: Dependencies): Date => new Date(clock.now().getTime() + ms);
 
-function begun(parts: Parts, own: Key, postId: string | null): IdempotentCall {
-  const { db, clock } = parts;
+function begun(deps: Dependencies, own: Key, postId: string | null): IdempotentCall {
+  const { db, clock } = deps;
   const renewing = setInterval(() => {
-    const renewed = db.orm.update(keys).set({ lease_until: leaseEnd(parts) });
+    const renewed = db.orm.update(keys).set({ lease_until: leaseEnd(deps) });
     // If the database does not answer, the lease expires as a dead process's does.
     void renewed.where(and(mine(own), isNull(keys.status))).catch(() => undefined);
-  }, parts.lease.renew_ms).unref();
+  }, deps.lease.renew_ms).unref();
   return {
     once: {
       post_id: postId,

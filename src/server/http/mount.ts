@@ -39,7 +39,7 @@ export function mountEndpoints(app: Hono<HttpEnv>, options: MountOptions): void 
       app.on(row.method, path, (c) => respond(c, id, row, handler, options));
     }
     const refusal = wrongMethod(methods.map(([, { method }]) => method));
-    app.all(path, (c) => refuseStray(c, refusal, options));
+    app.all(path, (c) => refuseUnmatched(c, refusal, options));
   }
 }
 
@@ -52,7 +52,7 @@ export function wrongMethod(taken: Endpoint['method'][]): Refusal {
 const parametersIn = (path: string): number => path.split(':').length - 1;
 
 /** Unknown paths count too, by the caller's address: probing for calls is limited to 600 a minute. */
-export async function refuseStray(
+export async function refuseUnmatched(
   c: Ctx,
   refusal: Refusal,
   { rate_limits, trust_proxy }: Pick<MountOptions, 'rate_limits' | 'trust_proxy'>,
@@ -137,10 +137,10 @@ async function stream(c: Ctx, call: AnyCall, handler: AnyHandler, options: Mount
   }
 }
 
-type Answering = { handler: AnyHandler; options: MountOptions };
+type RouteContext = { handler: AnyHandler; options: MountOptions };
 
 /** The handler's answer, or the earlier one for the same key. */
-async function answer(id: string, row: Endpoint, call: AnyCall, { handler, options }: Answering): Promise<unknown> {
+async function answer(id: string, row: Endpoint, call: AnyCall, { handler, options }: RouteContext): Promise<unknown> {
   const key = row.idempotent === true && call.user_id !== null ? keyOf(call.request) : null;
   if (key === null || call.user_id === null) return handler(call);
   const requestHash = hashOf([

@@ -57,9 +57,9 @@ function watchLag(): Lag {
 }
 
 /** `waiting`: how many queries wait for a pool connection. */
-type Watched = { waiting: () => number; metrics: Metrics; lag?: Lag };
+type OverloadOptions = { waiting: () => number; metrics: Metrics; lag?: Lag };
 
-export function createOverload({ waiting, metrics, lag = watchLag() }: Watched): Overload {
+export function createOverload({ waiting, metrics, lag = watchLag() }: OverloadOptions): Overload {
   let streams = 0;
   let calls = 0;
   let held = 0;

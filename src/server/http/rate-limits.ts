@@ -95,7 +95,7 @@ export function createRateLimits({ enabled, shared, log }: RateLimitOptions): Ra
 }
 
 /** For what is left out, not refused, beyond a limit. */
-export async function mayGoOn(consumed: Promise<void>): Promise<boolean> {
+export async function isWithinLimit(consumed: Promise<void>): Promise<boolean> {
   try {
     await consumed;
     return true;

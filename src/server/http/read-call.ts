@@ -165,13 +165,13 @@ async function readInput(
   }
 }
 
-type Calling = { clientAddress: string; session: Session | null };
+type CallContext = { clientAddress: string; session: Session | null };
 
 /** Runs before anything of the call is read. A sign-in try is counted later, once it is known which account it is for. */
 async function limitCall(
   rateLimits: RateLimits,
   limit: NonNullable<Endpoint['limit']>,
-  { clientAddress, session }: Calling,
+  { clientAddress, session }: CallContext,
 ): Promise<void> {
   if (limit === 'none') return;
   const byUser = limit === 'general' || limit === 'generation' ? session : null;

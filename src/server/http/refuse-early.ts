@@ -10,9 +10,9 @@ import { plainPage } from '../pages/plain-page.ts';
 import { Refusal } from '../refusal.ts';
 import { errorBody } from './errors.ts';
 
-type Early = { status: number; headers: Record<string, string>; body: string };
+type EarlyRefusal = { status: number; headers: Record<string, string>; body: string };
 
-function early(status: number, code: ErrorCode, sentence: string): Early {
+function early(status: number, code: ErrorCode, sentence: string): EarlyRefusal {
   const requestId = randomUUID();
   const body = JSON.stringify({ ...errorBody(new Refusal(code, sentence)), request_id: requestId });
   const headers = {
@@ -46,7 +46,7 @@ export function refuseExpectation(outgoing: ServerResponse): void {
   outgoing.writeHead(417, headers).end(body);
 }
 
-type Waiting = {
+type PendingRequest = {
   doing: 'starting' | 'stopping';
   incoming: IncomingMessage;
   outgoing: ServerResponse;
@@ -54,7 +54,7 @@ type Waiting = {
 };
 
 /** A person opening a page gets one that reloads itself; everything else gets the one error shape. */
-export async function refuseWhile({ doing, incoming, outgoing, brand_name }: Waiting): Promise<void> {
+export async function refuseWhile({ doing, incoming, outgoing, brand_name }: PendingRequest): Promise<void> {
   const { status, headers, body } = early(503, 'unavailable', `The server is ${doing}: try again in a second.`);
   const all = { ...headers, 'Retry-After': '1', Vary: 'Accept' };
   if (!isForPage(incoming)) {
@@ -101,7 +101,7 @@ export function refuseUnparsed(error: NodeJS.ErrnoException, socket: Duplex): vo
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
 }
 
-function unparsed(code: string | undefined): Early {
+function unparsed(code: string | undefined): EarlyRefusal {
   if (code === 'HPE_HEADER_OVERFLOW')
     return early(431, 'too_large', 'The headers of the request are too large. Send fewer or shorter ones.');
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT')

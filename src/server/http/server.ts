@@ -26,9 +26,9 @@ const stillMs = 120_000;
 /** A sentence for the person instead of Node's error. */
 export class ListenError extends Error {}
 
-type Listening = { host: string; port: number; /** For the page while it is not ready. */ brand_name: string };
+type ListenOptions = { host: string; port: number; /** For the page while it is not ready. */ brand_name: string };
 
-export async function listen({ host, port, brand_name }: Listening): Promise<HttpServer> {
+export async function listen({ host, port, brand_name }: ListenOptions): Promise<HttpServer> {
   let listener: ReturnType<typeof getRequestListener> | null = null;
   let isLeaving = false;
   let isDraining = false;

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { EndpointId } from '#contract/endpoints.ts';
 import type { Device } from './known-device.ts';
-import { mayGoOn, type LimitName, type RateLimits } from './rate-limits.ts';
+import { isWithinLimit, type LimitName, type RateLimits } from './rate-limits.ts';
 
 export type SignInTry = {
   address: string;
@@ -49,13 +49,13 @@ async function countTry(count: Count, { address, email, user_id, device }: SignI
 /** False if its own tries are used up: then it is treated as a stranger. All devices of an account share a limit, too. */
 async function deviceMay(count: Count, { id }: Device, account: string | null): Promise<boolean> {
   return (
-    (await mayGoOn(count('sign_in', `device ${id}`))) &&
-    (account === null || (await mayGoOn(count('sign_in_devices', `devices of ${account}`))))
+    (await isWithinLimit(count('sign_in', `device ${id}`))) &&
+    (account === null || (await isWithinLimit(count('sign_in_devices', `devices of ${account}`))))
   );
 }
 
 /** `is_first`: no link of an earlier email works, so this one does not wait for five minutes to pass. */
-type Letter = { kind: string; to: string; is_first: boolean };
+type SentEmail = { kind: string; to: string; is_first: boolean };
 
 /**
  * One email of a kind per address in five minutes, five a day: null if this one must not be sent. The returned function gives back what was
@@ -63,11 +63,11 @@ type Letter = { kind: string; to: string; is_first: boolean };
  */
 export async function mayWriteTo(
   limits: RateLimits,
-  { kind, to, is_first }: Letter,
+  { kind, to, is_first }: SentEmail,
 ): Promise<(() => Promise<void>) | null> {
   const who = `${kind} ${tagOf(to)}`;
-  if (!(await mayGoOn(limits.consume('email', who))) && !is_first) return null;
-  if (!(await mayGoOn(limits.consume('emails_a_day', who)))) return null;
+  if (!(await isWithinLimit(limits.consume('email', who))) && !is_first) return null;
+  if (!(await isWithinLimit(limits.consume('emails_a_day', who)))) return null;
   return async () => {
     await Promise.all([limits.giveBack('email', who), limits.giveBack('emails_a_day', who)]);
   };

@@ -11,7 +11,7 @@ import {
   WriterError,
   type Angle,
   type Background,
-  type Piece,
+  type TextChunk,
   type PostRequest,
   type Writer,
 } from '../writer/port.ts';
@@ -19,7 +19,7 @@ import {
 type VariationEvent = EventOf<'generateIdeas'>;
 type EditEvent = EventOf<'editSelection'>;
 
-export type IdeasParts = {
+export type IdeasDependencies = {
   writer: Writer;
   /** Counts one generation (Refusal 402 beyond the limit); what it returns gives it back. */
   takeGeneration: (userId: string) => Promise<{ giveBack(): Promise<void> }>;
@@ -40,16 +40,16 @@ function asRefusal(error: unknown): unknown {
     : error;
 }
 
-export function createIdeasService(parts: IdeasParts) {
+export function createIdeasService(deps: IdeasDependencies) {
   return {
     questions: (userId: string, body: BodyOf<'askIdeaQuestions'>, signal: AbortSignal) =>
-      questions(parts, { user_id: userId, body, signal }),
+      questions(deps, { user_id: userId, body, signal }),
     generate: (userId: string, body: BodyOf<'generateIdeas'>, signal: AbortSignal) =>
-      generate(parts, { user_id: userId, body, signal }),
+      generate(deps, { user_id: userId, body, signal }),
     regenerate: (userId: string, body: BodyOf<'regenerateIdea'>, signal: AbortSignal) =>
-      regenerate(parts, { user_id: userId, body, signal }),
+      regenerate(deps, { user_id: userId, body, signal }),
     editSelection: (userId: string, body: BodyOf<'editSelection'>, signal: AbortSignal) =>
-      editSelection(parts, { user_id: userId, body, signal }),
+      editSelection(deps, { user_id: userId, body, signal }),
   };
 }
 
@@ -58,7 +58,7 @@ type GiveBack = () => Promise<void>;
 
 /** Counts a generation, and gives it back if the stream cannot even open. Throws Refusal. */
 async function counted<T>(
-  { takeGeneration }: IdeasParts,
+  { takeGeneration }: IdeasDependencies,
   userId: string,
   open: (giveBack: GiveBack) => Promise<T>,
 ): Promise<T> {
@@ -72,11 +72,11 @@ async function counted<T>(
 }
 
 async function requestOf(
-  parts: IdeasParts,
+  deps: IdeasDependencies,
   userId: string,
   body: BodyOf<'askIdeaQuestions'> & { answers?: readonly IdeaAnswer[] | undefined },
 ): Promise<PostRequest> {
-  const background = await parts.backgroundOf(userId, body.idea);
+  const background = await deps.backgroundOf(userId, body.idea);
   const hook = readHook(body.hook ?? '');
   return {
     idea: body.idea.trim(),
@@ -90,41 +90,41 @@ async function requestOf(
 }
 
 async function questions(
-  parts: IdeasParts,
+  deps: IdeasDependencies,
   { user_id, body, signal }: IdeaCall<BodyOf<'askIdeaQuestions'>>,
 ): Promise<{ questions: IdeaQuestion[] }> {
-  const request = await requestOf(parts, user_id, body);
-  return { questions: await parts.writer.questions(request, signal, () => parts.mayAskModel(user_id)) };
+  const request = await requestOf(deps, user_id, body);
+  return { questions: await deps.writer.questions(request, signal, () => deps.mayAskModel(user_id)) };
 }
 
 const generate = (
-  parts: IdeasParts,
+  deps: IdeasDependencies,
   { user_id, body, signal }: IdeaCall<BodyOf<'generateIdeas'>>,
 ): Promise<AsyncIterable<VariationEvent>> =>
-  counted(parts, user_id, async (giveBack) => {
-    const request = await requestOf(parts, user_id, body);
-    const angles = await parts.writer.angles(request, body.count, signal);
+  counted(deps, user_id, async (giveBack) => {
+    const request = await requestOf(deps, user_id, body);
+    const angles = await deps.writer.angles(request, body.count, signal);
     const variations = angles
       .slice(0, body.count)
       .map((angle, index) =>
-        variation(parts, { angle, index, pieces: parts.writer.post(request, angle, null, signal), signal }),
+        variation(deps, { angle, index, pieces: deps.writer.post(request, angle, null, signal), signal }),
       );
-    const note = (await parts.writer.note?.(request, body.count)) ?? null;
+    const note = (await deps.writer.note?.(request, body.count)) ?? null;
     return settle(mergeSideBySide(variations), { giveBack, signal, note });
   });
 
 const regenerate = (
-  parts: IdeasParts,
+  deps: IdeasDependencies,
   { user_id, body, signal }: IdeaCall<BodyOf<'regenerateIdea'>>,
 ): Promise<AsyncIterable<VariationEvent>> =>
-  counted(parts, user_id, async (giveBack) => {
+  counted(deps, user_id, async (giveBack) => {
     const { index, title = null, previous = null, others = [] } = body;
-    const request = { ...(await requestOf(parts, user_id, body)), replaces: { previous, others } };
+    const request = { ...(await requestOf(deps, user_id, body)), replaces: { previous, others } };
     try {
-      const angle = await parts.writer.angleOf(request, title, index, signal);
-      const pieces = await begun(parts.writer.post(request, angle, previous, signal));
-      const note = (await parts.writer.note?.(request, 1)) ?? null;
-      return settle(variation(parts, { angle, index, pieces, signal }), { giveBack, signal, note });
+      const angle = await deps.writer.angleOf(request, title, index, signal);
+      const pieces = await begun(deps.writer.post(request, angle, previous, signal));
+      const note = (await deps.writer.note?.(request, 1)) ?? null;
+      return settle(variation(deps, { angle, index, pieces, signal }), { giveBack, signal, note });
     } catch (error) {
       if (!(error instanceof NothingToChange)) throw error;
       // This must not cost a generation.
@@ -145,15 +145,15 @@ async function* sameVariation(
 }
 
 async function editSelection(
-  parts: IdeasParts,
+  deps: IdeasDependencies,
   { user_id, body, signal }: IdeaCall<BodyOf<'editSelection'>>,
 ): Promise<AsyncIterable<EditEvent>> {
   checkSelection(body);
-  return counted(parts, user_id, async (giveBack) => {
-    const background = await parts.backgroundOf(user_id, body.instruction);
-    const pieces = parts.writer.editSelection(body, background, signal);
+  return counted(deps, user_id, async (giveBack) => {
+    const background = await deps.backgroundOf(user_id, body.instruction);
+    const pieces = deps.writer.editSelection(body, background, signal);
     try {
-      return editEvents(parts, await begun(pieces), { giveBack, signal });
+      return editEvents(deps, await begun(pieces), { giveBack, signal });
     } catch (error) {
       if (!(error instanceof NothingToChange)) throw error;
       // This must not cost a generation.
@@ -174,11 +174,11 @@ async function* unchanged(
   yield { type: 'done' };
 }
 
-type ToWrite = { angle: Angle; index: number; pieces: AsyncIterable<Piece>; signal: AbortSignal };
+type ToWrite = { angle: Angle; index: number; pieces: AsyncIterable<TextChunk>; signal: AbortSignal };
 
 /** One variation from start to end; throws only if the client has left. */
 async function* variation(
-  parts: IdeasParts,
+  deps: IdeasDependencies,
   { angle, index, pieces, signal }: ToWrite,
 ): AsyncGenerator<VariationEvent> {
   yield { type: 'variation_start', index, title: withHyphens(angle.title) };
@@ -195,7 +195,7 @@ async function* variation(
     }
   } catch (error) {
     if (signal.aborted) throw error;
-    yield { type: 'error', index, error: sentenceOf(parts, error) };
+    yield { type: 'error', index, error: sentenceOf(deps, error) };
     return;
   }
   if (content.trim() === '') yield { type: 'error', index, error: cannotWrite };
@@ -205,12 +205,12 @@ async function* variation(
 /** Whoever left took along what had come; a restart (a Refusal) is not their doing. */
 const hasLeft = (signal: AbortSignal): boolean => signal.aborted && !(signal.reason instanceof Refusal);
 
-type Counted = { giveBack: GiveBack; signal: AbortSignal };
+type CountedGeneration = { giveBack: GiveBack; signal: AbortSignal };
 
 /** Gives the generation back if nothing came of it. */
 async function* settle(
   events: AsyncIterable<VariationEvent>,
-  { giveBack, signal, note }: Counted & { note: string | null },
+  { giveBack, signal, note }: CountedGeneration & { note: string | null },
 ): AsyncGenerator<VariationEvent> {
   let [completed, hasText] = [false, false];
   try {
@@ -239,9 +239,9 @@ async function begun<P>(pieces: AsyncIterable<P>): Promise<AsyncIterable<P>> {
 }
 
 async function* editEvents(
-  parts: IdeasParts,
+  deps: IdeasDependencies,
   pieces: AsyncIterable<string>,
-  { giveBack, signal }: Counted,
+  { giveBack, signal }: CountedGeneration,
 ): AsyncGenerator<EditEvent> {
   let content = '';
   let completed = false;
@@ -255,13 +255,13 @@ async function* editEvents(
     yield { type: 'edit_complete', content };
     yield { type: 'done' };
   } catch (error) {
-    yield { type: 'error', error: sentenceOf(parts, error) };
+    yield { type: 'error', error: sentenceOf(deps, error) };
   } finally {
     if (!completed && !(content !== '' && hasLeft(signal))) await giveBack();
   }
 }
 
-function sentenceOf({ log }: IdeasParts, error: unknown): string {
+function sentenceOf({ log }: IdeasDependencies, error: unknown): string {
   log.warn({ error: error instanceof Error ? error.message : 'unknown' }, 'a text could not be written');
   return error instanceof WriterError ? error.message : cannotWrite;
 }

@@ -10,8 +10,8 @@ import { labels } from './tables.ts';
 
 export type LabelsService = ReturnType<typeof createLabelsService>;
 
-export function createLabelsService(parts: { db: Database; clock: Clock }) {
-  const kept = keptByName(parts, { table: labels, what: 'label', max: labelsMax });
+export function createLabelsService(deps: { db: Database; clock: Clock }) {
+  const kept = keptByName(deps, { table: labels, what: 'label', max: labelsMax });
   return {
     ...kept,
     /** Deletes the label first: from then on nobody can put it on a post, so the posts that have it are known. Throws Refusal not_found. */

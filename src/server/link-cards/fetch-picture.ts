@@ -8,13 +8,13 @@ export type Get = (
 ) => Promise<Received>;
 
 const pictureMaxBytes = 5 * 2 ** 20;
-const patienceMs = 4500;
+const timeoutMs = 4500;
 
 /** null if it does not answer in time, refuses, or is too large. */
 export async function fetchPicture(
   get: Get,
   url: string,
-  signal: AbortSignal = AbortSignal.timeout(patienceMs),
+  signal: AbortSignal = AbortSignal.timeout(timeoutMs),
 ): Promise<{ name: string; bytes: Uint8Array } | null> {
   try {
     const { status, body } = await get(url, { headers: { Accept: 'image/*' }, max_bytes: pictureMaxBytes, signal });

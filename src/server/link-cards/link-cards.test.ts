@@ -135,7 +135,7 @@ test('a server that is silent is left in time', async () => {
   pages['/silent'] = () => undefined;
   const get: Get = (url, request) => getFrom(url, request, { allow_private: true });
   const keepPicture = () => Promise.reject(new Error('there is none'));
-  const linkCards = createLinkCardsService({ get, wrongWith: () => null, keepPicture, patience_ms: 200 });
+  const linkCards = createLinkCardsService({ get, problemWith: () => null, keepPicture, timeout_ms: 200 });
   const made = linkCards.make('ada', `${site}/silent`, new AbortController().signal);
   await expect(made).rejects.toMatchObject({ code: 'unprocessable', message: expect.stringMatching(/in time/) });
 });

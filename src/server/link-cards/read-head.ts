@@ -32,11 +32,11 @@ function webAddress(text: string, base: string): string | null {
   return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
-type Collected = { metas: Map<string, string>; title: string; base: string };
+type HeadTags = { metas: Map<string, string>; title: string; base: string };
 
 /** The first non-empty one of each. */
-function collect(html: string): Collected {
-  const found: Collected = { metas: new Map(), title: '', base: '' };
+function collect(html: string): HeadTags {
+  const found: HeadTags = { metas: new Map(), title: '', base: '' };
   const lower = html.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
   let at = 0;
   for (let tags = 0; tags < tagsMax; tags += 1) {
@@ -62,7 +62,7 @@ function collect(html: string): Collected {
   return found;
 }
 
-function note(found: Collected, name: string, attributes: Map<string, string>): void {
+function note(found: HeadTags, name: string, attributes: Map<string, string>): void {
   if (name === 'base' && found.base === '') found.base = attributes.get('href') ?? '';
   if (name !== 'meta') return;
   const key = (attributes.get('property') ?? attributes.get('name') ?? '').trim().toLowerCase();

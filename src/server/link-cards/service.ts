@@ -11,15 +11,15 @@ import { readHead } from './read-head.ts';
 export type LinkCardsOptions = {
   get: Get;
   /** What is wrong with a URL as written; null if nothing is. */
-  wrongWith: (url: string) => string | null;
+  problemWith: (url: string) => string | null;
   /** The picture's URL once it is one of the user's. Throws Refusal if it is not a picture. */
   keepPicture: (userId: string, file: { name: string; bytes: Uint8Array }) => Promise<string>;
   /** For the page and its picture together, while the person waits; 4.8 s by default. */
-  patience_ms?: number;
+  timeout_ms?: number;
 };
 export type LinkCardsService = ReturnType<typeof createLinkCardsService>;
 
-const usualPatienceMs = 4800;
+const defaultTimeoutMs = 4800;
 const pageMaxBytes = 4 * 2 ** 20;
 /** Each may hold a page and a picture in memory. */
 const atOnce = 6;
@@ -34,28 +34,32 @@ export function createLinkCardsService(options: LinkCardsOptions) {
   };
 }
 
-type Parts = LinkCardsOptions & { semaphore: Semaphore };
+type Dependencies = LinkCardsOptions & { semaphore: Semaphore };
 
-async function make(parts: Parts, userId: string, url: string, leaving: AbortSignal): Promise<PostLink> {
-  const wrong = parts.wrongWith(url);
+async function make(deps: Dependencies, userId: string, url: string, leaving: AbortSignal): Promise<PostLink> {
+  const wrong = deps.problemWith(url);
   if (wrong !== null) throw invalid('url', wrong);
-  await parts.semaphore.take(leaving);
+  await deps.semaphore.take(leaving);
   try {
-    const signal = AbortSignal.any([leaving, AbortSignal.timeout(parts.patience_ms ?? usualPatienceMs)]);
-    const page = await readPage(parts, url, signal);
+    const signal = AbortSignal.any([leaving, AbortSignal.timeout(deps.timeout_ms ?? defaultTimeoutMs)]);
+    const page = await readPage(deps, url, signal);
     const { title, description, image } = readHead(page.html, page.url);
     return {
       url: new URL(url).href,
       title: plain(title, linkTitleMax),
       description: plain(description, linkDescriptionMax),
-      image_url: image === null ? null : await takeIn(parts, userId, image, signal),
+      image_url: image === null ? null : await takeIn(deps, userId, image, signal),
     };
   } finally {
-    parts.semaphore.give();
+    deps.semaphore.give();
   }
 }
 
-async function readPage({ get }: Parts, url: string, signal: AbortSignal): Promise<{ html: string; url: string }> {
+async function readPage(
+  { get }: Dependencies,
+  url: string,
+  signal: AbortSignal,
+): Promise<{ html: string; url: string }> {
   const received = await get(url, { headers: asks, max_bytes: pageMaxBytes, signal }).catch((error: unknown) => {
     if (!(error instanceof OutgoingError)) throw error;
     if (error.message === notPublic) throw invalid('url', error.message);
@@ -73,7 +77,7 @@ async function readPage({ get }: Parts, url: string, signal: AbortSignal): Promi
 const unreadable = (why: string): Refusal => new Refusal('unprocessable', `${why} ${byHand}`);
 
 /** null if it cannot be had, or LinkedIn does not accept its kind: the card then goes without. */
-async function takeIn({ get, keepPicture }: Parts, userId: string, image: string, signal: AbortSignal) {
+async function takeIn({ get, keepPicture }: Dependencies, userId: string, image: string, signal: AbortSignal) {
   const file = await fetchPicture(get, image, signal);
   try {
     return file && (await keepPicture(userId, file));

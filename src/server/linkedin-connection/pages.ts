@@ -10,9 +10,15 @@ import {
   type LinkedInPage,
 } from '../adapters/linkedin/port.ts';
 import type { Database } from '../database/open.ts';
-import { listPagesThrough, markConnectionBroken, saveConnection, type ConnectionRow, type Granted } from './store.ts';
+import {
+  listPagesThrough,
+  markConnectionBroken,
+  saveConnection,
+  type ConnectionRow,
+  type NewConnection,
+} from './store.ts';
 
-export type PageParts = {
+export type PageDependencies = {
   db: Database;
   linkedin: Pick<LinkedIn, 'listPages'>;
   /** Whether the application may post as pages (LINKEDIN_PAGES); false by default. */
@@ -22,7 +28,7 @@ export type PageParts = {
 
 /** Why nothing can go out as this account although it is connected; null if it can. */
 export function postingOff(
-  { may_post_as_pages = false }: Pick<PageParts, 'may_post_as_pages'>,
+  { may_post_as_pages = false }: Pick<PageDependencies, 'may_post_as_pages'>,
   { kind, name, scopes, broken_why }: Pick<ConnectionRow, 'kind' | 'name' | 'scopes' | 'broken_why'>,
 ): string | null {
   if (kind === 'member') return null;
@@ -31,28 +37,35 @@ export function postingOff(
   return broken_why === pageSentences.not_listed(name) ? broken_why : null;
 }
 
-type Renewed = { member: Omit<Granted, 'kind' | 'through_member_id'>; access_token: string; signal: AbortSignal };
+type RenewedMember = {
+  member: Omit<NewConnection, 'kind' | 'through_member_id'>;
+  access_token: string;
+  signal: AbortSignal;
+};
 
 /** Runs after the member was saved. If LinkedIn does not answer, the known pages stay, with the new token. */
-export async function savePages(parts: PageParts, { member, access_token, signal }: Renewed): Promise<void> {
+export async function savePages(
+  deps: PageDependencies,
+  { member, access_token, signal }: RenewedMember,
+): Promise<void> {
   const { user_id, member_id, connected_at } = member;
-  const known = await listPagesThrough(parts.db.orm, user_id, member_id);
-  const listed = await ask(parts, member.scopes, access_token, signal);
+  const known = await listPagesThrough(deps.db.orm, user_id, member_id);
+  const listed = await ask(deps, member.scopes, access_token, signal);
   const save = async ({ member_id: urn, name }: LinkedInPage): Promise<void> => {
     const page = { kind: 'page' as const, member_id: urn, name, picture: null, through_member_id: member_id };
-    await saveConnection(parts.db.orm, { ...member, ...page });
+    await saveConnection(deps.db.orm, { ...member, ...page });
   };
   for (const page of listed ?? known) {
     try {
       await save(page);
     } catch (error) {
-      parts.log.warn({ user_id, reason: error instanceof Error ? error.message : 'unknown' }, 'a page was not added');
+      deps.log.warn({ user_id, reason: error instanceof Error ? error.message : 'unknown' }, 'a page was not added');
     }
   }
   if (listed === null) return;
   const left = known.filter((row) => !listed.some((page) => page.member_id === row.member_id));
   for (const row of left)
-    await markConnectionBroken(parts.db.orm, row, {
+    await markConnectionBroken(deps.db.orm, row, {
       broken_at: connected_at,
       broken_why: pageSentences.not_listed(row.name),
     });
@@ -60,7 +73,7 @@ export async function savePages(parts: PageParts, { member, access_token, signal
 
 /** null if LinkedIn was not or could not be asked. */
 async function ask(
-  { linkedin, may_post_as_pages, log }: PageParts,
+  { linkedin, may_post_as_pages, log }: PageDependencies,
   scopes: string[],
   accessToken: string,
   signal: AbortSignal,

@@ -13,10 +13,10 @@ afterAll(() => app.stop());
 
 type Person = Awaited<ReturnType<TestApp['signUp']>>;
 
-type Trip = { callback: string; /** What the browser was given on the way. */ kept: string };
+type Flow = { callback: string; /** What the browser was given on the way. */ kept: string };
 
 /** Goes to the consent page and through it; returns the path of the callback that the browser is sent to. */
-async function consent(person: Person, returnUrl: string, decision = 'allow', had = ''): Promise<Trip> {
+async function consent(person: Person, returnUrl: string, decision = 'allow', had = ''): Promise<Flow> {
   const begun = await person.post('/api/linkedin/connect', { return_url: returnUrl }, { headers: { cookie: had } });
   expect(begun.status).toBe(200);
   const consentUrl = new URL(begun.json.url as string);
@@ -34,7 +34,7 @@ async function consent(person: Person, returnUrl: string, decision = 'allow', ha
 }
 
 /** The way back, by default in the browser that began. */
-const goBack = ({ callback, kept }: Trip, person: Person | null, browser = kept) =>
+const goBack = ({ callback, kept }: Flow, person: Person | null, browser = kept) =>
   app.client.get(callback, {
     headers: { cookie: [person && `session=${person.token}`, browser].filter(Boolean).join('; ') },
   });
@@ -64,15 +64,15 @@ test('refusing on the consent page is denied; a replayed callback fails and chan
   const person = await app.signUp();
   const denied = await goBack(await consent(person, '/', 'cancel_authorize'), person);
   expect(denied.headers.get('location')).toBe(`${app.url}/?linkedin=denied`);
-  const trip = await consent(person, '/posts');
-  await goBack(trip, person);
+  const flow = await consent(person, '/posts');
+  await goBack(flow, person);
   const before = (await person.get('/api/linkedin/connection')).json;
-  const again = await goBack(trip, person);
+  const again = await goBack(flow, person);
   expect(again.headers.get('location')).toBe(`${app.url}/dashboard?linkedin=failed`);
   expect((await person.get('/api/linkedin/connection')).json).toEqual(before);
 });
 
-test("another person's browser cannot end one's trip", async () => {
+test("another person's browser cannot end one's flow", async () => {
   const [person, other] = [await app.signUp(), await app.signUp()];
   const { headers } = await goBack(await consent(person, '/posts'), other);
   expect(headers.get('location')).toBe(`${app.url}/posts?linkedin=failed`);
@@ -81,16 +81,16 @@ test("another person's browser cannot end one's trip", async () => {
 
 test('a browser in which nobody began connects nobody, and the code stays unused', async () => {
   const [attacker, victim] = [await app.signUp(), await app.signUp()];
-  const trip = await consent(attacker, '/posts');
+  const flow = await consent(attacker, '/posts');
   const other = await consent(victim, '/posts');
   // The victim follows the attacker's genuine link: signed out, with a cookie of their own, with one that is not ours.
   for (const browser of ['', other.kept, 'linkedin_connect=x', `linkedin_connect=${'x'.repeat(43)}`]) {
-    const { status, headers } = await goBack(trip, null, browser);
+    const { status, headers } = await goBack(flow, null, browser);
     expect([status, headers.get('location')]).toEqual([302, `${app.url}/dashboard?linkedin=failed`]);
   }
   expect((await attacker.get('/api/linkedin/connection')).json.connected).toBe(false);
   // Nothing was used up: in the browser that began, with or without a session, the same code connects.
-  expect((await goBack(trip, null)).headers.get('location')).toBe(`${app.url}/posts?linkedin=connected`);
+  expect((await goBack(flow, null)).headers.get('location')).toBe(`${app.url}/posts?linkedin=connected`);
   expect((await goBack(other, victim)).headers.get('location')).toBe(`${app.url}/posts?linkedin=connected`);
 });
 

@@ -1,4 +1,4 @@
-// A user's connections to LinkedIn: the trip to the consent page and back, and what others may ask about them. What may be used by whom is
+// A user's connections to LinkedIn: the OAuth flow, and what others may ask about them. What may be used by whom is
 // here too; what is told is in accounts.ts.
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
@@ -72,7 +72,7 @@ type ConnectionContext = LinkedInConnectionOptions & { encryption: Encryption; r
 export function createLinkedInConnectionService(options: LinkedInConnectionOptions) {
   const { db, clock } = options;
   const encryption = createEncryption(options.app_secret);
-  const parts: ConnectionContext = {
+  const deps: ConnectionContext = {
     ...options,
     encryption,
     redirect_uri: `${options.public_url}/api/linkedin/callback`,
@@ -82,53 +82,53 @@ export function createLinkedInConnectionService(options: LinkedInConnectionOptio
     /** Why nobody can connect, for a refusal; null if they can. */
     off_sentence: options.is_off ? offSentences.linkedin : null,
 
-    startConnecting: (settingOut: SettingOut) => startConnecting(parts, settingOut),
-    /** Ends a user's trips under way. */
-    endTrips: eraserOf(db, linkedin_states),
+    startConnecting: (settingOut: SettingOut) => startConnecting(deps, settingOut),
+    /** Ends a user's OAuth flows under way. */
+    endFlows: eraserOf(db, linkedin_states),
 
-    finishConnecting: (comingBack: ComingBack) => finishConnecting(parts, comingBack),
+    finishConnecting: (comingBack: ComingBack) => finishConnecting(deps, comingBack),
 
     /** The default one. */
-    connectionOf: (userId: string): Promise<Connection> => connectionOf(parts, userId),
+    connectionOf: (userId: string): Promise<Connection> => connectionOf(deps, userId),
     /** All of them, with what is scheduled as each. */
-    list: (userId: string): Promise<ConnectedAccounts> => listAccounts(parts, userId),
-    accountsOf: (userId: string) => accountsOf(parts, userId),
+    list: (userId: string): Promise<ConnectedAccounts> => listAccounts(deps, userId),
+    accountsOf: (userId: string) => accountsOf(deps, userId),
     defaultOf: (userId: string) => getDefaultId(db, userId),
-    nameOf: (userId: string, id: string | null) => nameOf(parts, userId, id),
+    nameOf: (userId: string, id: string | null) => nameOf(deps, userId, id),
     /** Why nothing can go out as that account although it is connected; null if it can, and if it is not connected. */
-    postingOffOf: (userId: string, id: string | null) => postingOffOf(parts, userId, id),
-    ...mentioned(parts),
-    namesOf: (userId: string) => namesOf(parts, userId),
+    postingOffOf: (userId: string, id: string | null) => postingOffOf(deps, userId, id),
+    ...mentioned(deps),
+    namesOf: (userId: string) => namesOf(deps, userId),
     /** Makes sure the account may be put on a post of this user, and locks it until the transaction ends. Throws Refusal validation. */
     hold,
 
     /** The one with that id; without one, the default. */
     getUsable: (userId: string, authorId: string | null = null) =>
-      getUsable(parts, { user_id: userId, author_id: authorId }),
-    getUsableMember: (userId: string, memberId: string) => getUsableMember(parts, userId, memberId),
-    listUsableOf: (userId: string) => listUsableOf(parts, userId),
-    listUsable: (userIds: string[]) => listUsable(parts, userIds),
+      getUsable(deps, { user_id: userId, author_id: authorId }),
+    getUsableMember: (userId: string, memberId: string) => getUsableMember(deps, userId, memberId),
+    listUsableOf: (userId: string) => listUsableOf(deps, userId),
+    listUsable: (userIds: string[]) => listUsable(deps, userIds),
     /** LinkedIn refused the token used in a call. */
     markBroken: (userId: string, why: string, refusedToken: string): Promise<void> =>
-      markBroken(parts, userId, why, refusedToken),
+      markBroken(deps, userId, why, refusedToken),
 
     /** Throws Refusal not_found. */
     async makeDefault(userId: string, id: string): Promise<ConnectedAccounts> {
       if (!(await makeDefault(db.orm, userId, id))) throw notFound('connected account');
-      return listAccounts(parts, userId);
+      return listAccounts(deps, userId);
     },
     /** The default one, if there is one. */
     disconnect: (userId: string): Promise<boolean> => deleteConnection(db.orm, userId, null, clock.now()),
     /** Throws Refusal not_found. */
     async disconnectAccount(userId: string, id: string): Promise<ConnectedAccounts> {
       if (!(await deleteConnection(db.orm, userId, id, clock.now()))) throw notFound('connected account');
-      return listAccounts(parts, userId);
+      return listAccounts(deps, userId);
     },
 
     /** The default one, in the shape from when there was only one. */
-    exportUser: async (userId: string) => (await exported(parts, userId)).find(({ is_default }) => is_default) ?? null,
+    exportUser: async (userId: string) => (await exported(deps, userId)).find(({ is_default }) => is_default) ?? null,
     exportAll: async (userId: string) => ({
-      connected: await exported(parts, userId),
+      connected: await exported(deps, userId),
       former: await listPast(db, userId),
     }),
     eraseUser: eraserOf(db, linkedin_states, linkedin_connections, linkedin_past_connections),
@@ -136,13 +136,13 @@ export function createLinkedInConnectionService(options: LinkedInConnectionOptio
 }
 
 /** Accounts whose names posts may have behind an `@`. */
-const mentioned = (parts: ConnectionContext) => ({
-  ownNames: (userId: string) => ownNames(parts, userId),
+const mentioned = (deps: ConnectionContext) => ({
+  ownNames: (userId: string) => ownNames(deps, userId),
   /** Names that go out as links if a post has them behind an `@`. */
-  linkedNames: async (userId: string) => (await ownNames(parts, userId)).filter(({ is_gone }) => !is_gone),
+  linkedNames: async (userId: string) => (await ownNames(deps, userId)).filter(({ is_gone }) => !is_gone),
   /** LinkedIn does not find them: from now on their names are plain text. */
   markGone: (userId: string, urns: readonly string[]): Promise<void> =>
-    markGone(parts.db, userId, { urns, now: parts.clock.now() }),
+    markGone(deps.db, userId, { urns, now: deps.clock.now() }),
 });
 
 async function exported({ db }: ConnectionContext, userId: string) {
@@ -151,37 +151,34 @@ async function exported({ db }: ConnectionContext, userId: string) {
 }
 
 /** The consent page's URL. Throws Refusal: unavailable if LinkedIn is off, validation if `return_url` is not one of our pages. */
-async function startConnecting(
-  parts: ConnectionContext,
-  { user_id, browser, return_url }: SettingOut,
-): Promise<string> {
-  if (parts.is_off) throw new Refusal('unavailable', offSentences.linkedin);
-  const address = ownAddress(return_url, parts.public_url, parts.own_origins());
+async function startConnecting(deps: ConnectionContext, { user_id, browser, return_url }: SettingOut): Promise<string> {
+  if (deps.is_off) throw new Refusal('unavailable', offSentences.linkedin);
+  const address = ownAddress(return_url, deps.public_url, deps.own_origins());
   if (address === null) throw invalid('return_url', 'Give a page of this site to come back to.');
   const state = randomBytes(32).toString('base64url');
-  const now = parts.clock.now();
+  const now = deps.clock.now();
   const expiresAt = new Date(now.getTime() + stateMs);
   const stateHash = hashOf(state, browser);
-  await createState(parts.db.orm, { state_hash: stateHash, user_id, return_url: address, expires_at: expiresAt }, now);
-  return parts.linkedin.consentUrl({ state, redirect_uri: parts.redirect_uri });
+  await createState(deps.db.orm, { state_hash: stateHash, user_id, return_url: address, expires_at: expiresAt }, now);
+  return deps.linkedin.consentUrl({ state, redirect_uri: deps.redirect_uri });
 }
 
 /** The URL to send the browser to, whatever happened. */
-async function finishConnecting(parts: ConnectionContext, { query, user_id, browser }: ComingBack): Promise<string> {
+async function finishConnecting(deps: ConnectionContext, { query, user_id, browser }: ComingBack): Promise<string> {
   const given = query.get('state') ?? '';
-  const state = browser === null ? null : await takeState(parts.db.orm, hashOf(given, browser), parts.clock.now());
-  if (!state) return withOutcome(`${parts.public_url}/dashboard`, 'failed');
+  const state = browser === null ? null : await takeState(deps.db.orm, hashOf(given, browser), deps.clock.now());
+  if (!state) return withOutcome(`${deps.public_url}/dashboard`, 'failed');
   let outcome: Outcome = 'failed';
   try {
-    outcome = await connect(parts, state, { query, user_id });
+    outcome = await connect(deps, state, { query, user_id });
   } catch (error) {
-    parts.log.warn({ user_id: state.user_id, ...describe(error) }, 'LinkedIn could not be connected');
+    deps.log.warn({ user_id: state.user_id, ...describe(error) }, 'LinkedIn could not be connected');
   }
   return withOutcome(state.return_url, outcome);
 }
 
 async function connect(
-  parts: ConnectionContext,
+  deps: ConnectionContext,
   state: StateRow,
   { query, user_id }: Omit<ComingBack, 'browser'>,
 ): Promise<Outcome> {
@@ -193,7 +190,7 @@ async function connect(
   }
   const code = query.get('code');
   if (!code) throw new Error('LinkedIn sent no code.');
-  const { linkedin, redirect_uri, encryption, clock } = parts;
+  const { linkedin, redirect_uri, encryption, clock } = deps;
   // Not tied to the browser: somebody who closes the tab after consenting is connected all the same.
   const signal = AbortSignal.timeout(exchangeMs);
   const tokens = await linkedin.exchangeCode({ code, redirect_uri, signal });
@@ -216,8 +213,8 @@ async function connect(
       };
     },
   };
-  await saveConnection(parts.db.orm, { ...granted, kind: 'member', through_member_id: null });
-  await savePages(parts, { member: granted, access_token: tokens.access_token, signal });
+  await saveConnection(deps.db.orm, { ...granted, kind: 'member', through_member_id: null });
+  await savePages(deps, { member: granted, access_token: tokens.access_token, signal });
   return 'connected';
 }
 
@@ -243,7 +240,7 @@ export function withOutcome(address: string, outcome: Outcome): string {
   return url.href;
 }
 
-type UsableParts = {
+type UsableDependencies = {
   db: Database;
   clock: Clock;
   encryption: Encryption;
@@ -266,28 +263,28 @@ type UsableConnections = {
 };
 
 /** null if there is no connection, it has expired, LinkedIn refused its token, or APP_SECRET has changed since. */
-const getUsable = async (parts: UsableParts, { user_id, author_id }: Author): Promise<UsableConnection | null> =>
-  usableOf(parts, await getConnection(parts.db.orm, user_id, author_id));
+const getUsable = async (deps: UsableDependencies, { user_id, author_id }: Author): Promise<UsableConnection | null> =>
+  usableOf(deps, await getConnection(deps.db.orm, user_id, author_id));
 
 const getUsableMember = async (
-  parts: UsableParts,
+  deps: UsableDependencies,
   userId: string,
   memberId: string,
-): Promise<UsableConnection | null> => usableOf(parts, await getConnectionOfMember(parts.db.orm, userId, memberId));
+): Promise<UsableConnection | null> => usableOf(deps, await getConnectionOfMember(deps.db.orm, userId, memberId));
 
 /** All of a user's, the default one first. */
-async function listUsableOf(parts: UsableParts, userId: string): Promise<UsableConnection[]> {
-  const rows = await listConnections(parts.db, [userId]);
-  const usable = await Promise.all(rows.map((row) => usableOf(parts, row)));
+async function listUsableOf(deps: UsableDependencies, userId: string): Promise<UsableConnection[]> {
+  const rows = await listConnections(deps.db, [userId]);
+  const usable = await Promise.all(rows.map((row) => usableOf(deps, row)));
   return usable.filter((connection) => connection !== null);
 }
 
 /** Those of many users, in one query. */
-async function listUsable(parts: UsableParts, userIds: string[]): Promise<UsableConnections> {
+async function listUsable(deps: UsableDependencies, userIds: string[]): Promise<UsableConnections> {
   const byId = new Map<string, UsableConnection>();
   const defaults = new Map<string, UsableConnection>();
-  for (const row of await listConnections(parts.db, userIds)) {
-    const connection = await usableOf(parts, row);
+  for (const row of await listConnections(deps.db, userIds)) {
+    const connection = await usableOf(deps, row);
     if (!connection) continue;
     byId.set(keyOf(row.user_id, row.id), connection);
     if (row.is_default) defaults.set(row.user_id, connection);
@@ -300,14 +297,14 @@ async function listUsable(parts: UsableParts, userIds: string[]): Promise<Usable
 
 const keyOf = (userId: string, id: string): string => `${userId} ${id}`;
 
-async function usableOf(parts: UsableParts, row: ConnectionRow | null): Promise<UsableConnection | null> {
-  if (!row || parts.is_off || !isLive(row, parts.clock.now()) || postingOff(parts, row) !== null) return null;
-  const accessToken = openToken(parts, row);
+async function usableOf(deps: UsableDependencies, row: ConnectionRow | null): Promise<UsableConnection | null> {
+  if (!row || deps.is_off || !isLive(row, deps.clock.now()) || postingOff(deps, row) !== null) return null;
+  const accessToken = openToken(deps, row);
   const { id, kind, name, member_id, expires_at, scopes, connected_at } = row;
   if (accessToken !== null)
     return { id, kind, name, access_token: accessToken, member_id, expires_at, scopes, connected_at };
   const brokenWhy = 'The stored token can no longer be read.';
-  await markConnectionBroken(parts.db.orm, row, { broken_at: parts.clock.now(), broken_why: brokenWhy });
+  await markConnectionBroken(deps.db.orm, row, { broken_at: deps.clock.now(), broken_why: brokenWhy });
   return null;
 }
 
@@ -315,14 +312,17 @@ async function usableOf(parts: UsableParts, row: ConnectionRow | null): Promise<
  * LinkedIn refused `refused_token`, which was used in its call: a connection renewed in the meantime is left alone, and so are
  * the user's other accounts.
  */
-async function markBroken(parts: UsableParts, userId: string, why: string, refusedToken: string): Promise<void> {
-  const rows = await listConnections(parts.db, [userId]);
-  const broken = { broken_at: parts.clock.now(), broken_why: why };
+async function markBroken(deps: UsableDependencies, userId: string, why: string, refusedToken: string): Promise<void> {
+  const rows = await listConnections(deps.db, [userId]);
+  const broken = { broken_at: deps.clock.now(), broken_why: why };
   for (const row of rows)
-    if (openToken(parts, row) === refusedToken) await markConnectionBroken(parts.db.orm, row, broken);
+    if (openToken(deps, row) === refusedToken) await markConnectionBroken(deps.db.orm, row, broken);
 }
 
-function openToken({ encryption, log }: UsableParts, { id, user_id, access_token }: ConnectionRow): string | null {
+function openToken(
+  { encryption, log }: UsableDependencies,
+  { id, user_id, access_token }: ConnectionRow,
+): string | null {
   try {
     return encryption.open(access_token, { user_id, connection_id: id, purpose: 'access_token' });
   } catch (error) {

@@ -1,4 +1,4 @@
-// Reads and writes connections, several per user, and the states of trips to LinkedIn’s consent page. Tokens pass through here encrypted.
+// Reads and writes connections, several per user, and the states of OAuth flows. Tokens pass through here encrypted.
 // Changes to one user’s connections are serialised, so that exactly one of them is the default.
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql, gt, lte } from 'drizzle-orm';
@@ -90,7 +90,7 @@ export async function countScheduled(orm: Orm, userId: string): Promise<Map<stri
 }
 
 /** What LinkedIn told us about an account; its tokens are sealed for the id under which it is stored. */
-export type Granted = Pick<
+export type NewConnection = Pick<
   ConnectionRow,
   'user_id' | 'kind' | 'member_id' | 'name' | 'picture' | 'scopes' | 'expires_at' | 'connected_at' | 'through_member_id'
 > & { seal: (id: string) => Pick<ConnectionRow, 'access_token' | 'refresh_token'> };
@@ -99,7 +99,7 @@ export type Granted = Pick<
  * Renews the account, or adds it: as the default if there is none, or if the default one has ended, so that whoever connects can
  * publish. Throws if there are too many.
  */
-export async function saveConnection(orm: Orm, { seal, ...granted }: Granted): Promise<void> {
+export async function saveConnection(orm: Orm, { seal, ...granted }: NewConnection): Promise<void> {
   const { user_id, kind, member_id, connected_at: now } = granted;
   await orm.transaction(async (tx) => {
     await lockForUser(tx, 'linkedin', user_id);

@@ -1,4 +1,4 @@
-// The tables of connections to LinkedIn, and of trips to its consent page under way.
+// The tables of connections to LinkedIn, and of OAuth flows under way.
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { connectionKinds } from '#contract/linkedin.ts';

@@ -11,7 +11,7 @@ import { WriterError } from '../writer/port.ts';
 import { eq } from 'drizzle-orm';
 import { chosen_models } from './tables.ts';
 
-type LocalModelsParts = {
+type LocalModelsDependencies = {
   db: Database;
   clock: Clock;
   /** Those that may be asked: none if they are switched off or the environment names a model. */
@@ -24,43 +24,46 @@ type LocalModelsParts = {
 
 export type LocalModelsService = ReturnType<typeof createLocalModelsService>;
 
-export function createLocalModelsService(parts: LocalModelsParts) {
-  const { db, clock, log } = parts;
+export function createLocalModelsService(deps: LocalModelsDependencies) {
+  const { db, clock, log } = deps;
   return {
-    get: () => offered(parts),
+    get: () => offered(deps),
     /** Throws Refusal not_found if it is not offered, upstream or unavailable if it fails. */
     async try(choice: LocalModel, signal: AbortSignal) {
-      await checkOffered(parts, choice);
-      return tried(parts, choice, signal);
+      await checkOffered(deps, choice);
+      return tried(deps, choice, signal);
     },
     /** Throws Refusal not_found if it is not offered. */
     async choose(userId: string, choice: LocalModel): Promise<LocalModels> {
-      await checkOffered(parts, choice);
+      await checkOffered(deps, choice);
       await saveChosen(db.orm, choice, clock.now());
       log.info({ user_id: userId, ...choice }, 'a model of this machine was chosen to write');
-      return offered(parts);
+      return offered(deps);
     },
     async forget(userId: string): Promise<LocalModels> {
       await deleteChosen(db.orm);
       log.info({ user_id: userId }, 'the built-in writer was chosen to write');
-      return offered(parts);
+      return offered(deps);
     },
     /** The options of a writer over the chosen model; null if none is chosen. Asks no server. */
     async chosen(): Promise<WriterOptions | null> {
-      if (parts.servers.length === 0) return null;
+      if (deps.servers.length === 0) return null;
       const choice = await findChosen(db.orm);
-      return choice && optionsFor(parts, choice);
+      return choice && optionsFor(deps, choice);
     },
   };
 }
 
 /** null if its server may no longer be asked. */
-function optionsFor({ servers, model: called }: LocalModelsParts, { server, model }: LocalModel): WriterOptions | null {
+function optionsFor(
+  { servers, model: called }: LocalModelsDependencies,
+  { server, model }: LocalModel,
+): WriterOptions | null {
   const found = servers.find((one) => one.server === server);
   return found ? { ...called, provider: 'openai', api_key: '', base_url: found.base_url, model } : null;
 }
 
-async function offered({ db, servers, fetch }: LocalModelsParts): Promise<LocalModels> {
+async function offered({ db, servers, fetch }: LocalModelsDependencies): Promise<LocalModels> {
   if (servers.length === 0) return { servers: [], chosen: null, is_answering: false };
   const [chosen, ...lists] = await Promise.all([
     findChosen(db.orm),
@@ -75,7 +78,7 @@ async function offered({ db, servers, fetch }: LocalModelsParts): Promise<LocalM
   return { servers: there, chosen, is_answering: isAnswering };
 }
 
-async function checkOffered({ servers, fetch }: LocalModelsParts, { server, model }: LocalModel): Promise<void> {
+async function checkOffered({ servers, fetch }: LocalModelsDependencies, { server, model }: LocalModel): Promise<void> {
   const found = servers.find((one) => one.server === server);
   if (!found || !(await modelsAt(found, fetch)).includes(model)) throw notFound('model on this machine');
 }
@@ -86,8 +89,8 @@ const trial =
 const trialTokens = 2000;
 const shownUnits = 400;
 
-async function tried(parts: LocalModelsParts, choice: LocalModel, signal: AbortSignal) {
-  const options = optionsFor(parts, choice);
+async function tried(deps: LocalModelsDependencies, choice: LocalModel, signal: AbortSignal) {
+  const options = optionsFor(deps, choice);
   if (!options) throw notFound('model on this machine');
   const began = performance.now();
   const messages = [{ role: 'user' as const, content: trial }];

@@ -5,7 +5,7 @@ import type { BodyOf } from '#contract/endpoints.ts';
 import { instant } from '#contract/instant.ts';
 import { carriedFields, draftContent, postStatuses, timeZone, visibility, type Post } from '#contract/post-fields.ts';
 import { sentVideo, type SentVideo } from '#contract/videos.ts';
-import { account, postId, tool, type Caller, type Tool, type ToolParts } from './tool.ts';
+import { account, postId, tool, type Caller, type Tool, type ToolDependencies } from './tool.ts';
 import type { Clock } from '../clock.ts';
 import { Refusal } from '../refusal.ts';
 import type { createConfirmations } from './confirmation.ts';
@@ -108,10 +108,10 @@ export const postTools: Tool[] = [
       video: z.optional(sentVideo),
       confirmation,
     },
-    async run(parts, caller, { post_id: id, confirmation: given, ...draft }) {
-      if (id !== undefined) return save(parts, caller, id, draft, given);
+    async run(deps, caller, { post_id: id, confirmation: given, ...draft }) {
+      if (id !== undefined) return save(deps, caller, id, draft, given);
       return {
-        post: shown(await parts.posts.createDraft(caller.user_id, { ...draft, author: 'assistant' }, [], null)),
+        post: shown(await deps.posts.createDraft(caller.user_id, { ...draft, author: 'assistant' }, [], null)),
       };
     },
   }),
@@ -130,17 +130,17 @@ export const postTools: Tool[] = [
       time_zone: z.optional(timeZone),
       confirmation,
     },
-    async run(parts, { user_id }, { post_id: id, author_id, scheduled_at, time_zone: zone, confirmation: given }) {
-      const { post, author, warnings } = await sendable(parts, user_id, { id, author_id }, scheduled_at);
+    async run(deps, { user_id }, { post_id: id, author_id, scheduled_at, time_zone: zone, confirmation: given }) {
+      const { post, author, warnings } = await sendable(deps, user_id, { id, author_id }, scheduled_at);
       const scheduled = scheduled_at.toISOString();
       const what = { post, author, warnings, ...textOf(post), carousel: post.carousel, video: videoOf(post) };
       const step: Step = { tool: 'schedule_post', ...what, scheduled_at: scheduled };
-      const asked = toConfirm(parts, user_id, step, given);
+      const asked = toConfirm(deps, user_id, step, given);
       if (asked) return asked;
       const { image_urls, alt_texts } = post;
       // What was shown is what gets queued, whatever is written meanwhile.
       const request = { ...textOf(post), author_id: author.id, image_urls, alt_texts, scheduled_at, time_zone: zone };
-      return { post: shown(await parts.publishing.reschedule(user_id, id, request)) };
+      return { post: shown(await deps.publishing.reschedule(user_id, id, request)) };
     },
   }),
   tool({
@@ -152,15 +152,15 @@ export const postTools: Tool[] = [
     scope: 'publish',
     writes: true,
     input: { post_id: postId, author_id: account, confirmation },
-    async run(parts, { user_id, signal }, { post_id: id, author_id, confirmation: given }) {
-      const { post, author, warnings } = await sendable(parts, user_id, { id, author_id }, null);
+    async run(deps, { user_id, signal }, { post_id: id, author_id, confirmation: given }) {
+      const { post, author, warnings } = await sendable(deps, user_id, { id, author_id }, null);
       const what = { post, author, warnings, ...textOf(post), carousel: post.carousel, video: videoOf(post) };
       const step: Step = { tool: 'publish_post', ...what, scheduled_at: null };
-      const asked = toConfirm(parts, user_id, step, given);
+      const asked = toConfirm(deps, user_id, step, given);
       if (asked) return asked;
       const { image_urls, alt_texts } = post;
       const request = { post_id: id, ...textOf(post), author_id: author.id, image_urls, alt_texts };
-      const done = await parts.publishing.publishNow(user_id, request, { once: null, signal });
+      const done = await deps.publishing.publishNow(user_id, request, { once: null, signal });
       return { published: done.post.status === 'published', post: shown(done.post) };
     },
   }),
@@ -181,21 +181,21 @@ const videoOf = ({ video }: Post): SentVideo => {
   return { url, title, thumbnail_url, captions_url };
 };
 
-type ToSend = { id: string; author_id: string | undefined };
+type PostToSend = { id: string; author_id: string | undefined };
 
 /**
  * The post and the account it goes out as, once it is clear that it could go out then: nobody is asked for a yes in vain. `warnings` are
  * what could still stand in the way, or that an earlier try may have worked.
  */
-async function sendable(parts: ToolParts, userId: string, { id, author_id }: ToSend, at: Date | null) {
-  const post = await parts.posts.get(userId, id);
-  const author = await parts.publishing.requireSendable(userId, id, { author_id, scheduled_at: at });
+async function sendable(deps: ToolDependencies, userId: string, { id, author_id }: PostToSend, at: Date | null) {
+  const post = await deps.posts.get(userId, id);
+  const author = await deps.publishing.requireSendable(userId, id, { author_id, scheduled_at: at });
   const how = { author_id: author.id, scheduled_at: at ?? undefined };
-  return { post, author, warnings: await warningsOf(parts, userId, post, how) };
+  return { post, author, warnings: await warningsOf(deps, userId, post, how) };
 }
 
 async function warningsOf(
-  { publishing }: ToolParts,
+  { publishing }: ToolDependencies,
   userId: string,
   post: Post,
   how: Partial<BodyOf<'preflight'>>,
@@ -213,13 +213,13 @@ type Draft = {
 
 /** A draft is saved at once; a scheduled post is what LinkedIn will get, so it takes the person's yes. */
 async function save(
-  parts: ToolParts,
+  deps: ToolDependencies,
   { user_id, reach }: Caller,
   id: string,
   { author_id: asked, ...draft }: Draft,
   given: string | undefined,
 ): Promise<object> {
-  const post = await parts.posts.get(user_id, id);
+  const post = await deps.posts.get(user_id, id);
   const { status, version, scheduled_at } = post;
   const authorId = asked ?? post.author_id;
   const named = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
@@ -227,18 +227,18 @@ async function save(
   const change = { ...text, author_id: asked, author: 'assistant' as const };
   const isDraft = status === 'draft' || status === 'failed';
   if (status === 'scheduled' && reach === 'all') {
-    const name = (await parts.posts.authorNames(user_id)).get(authorId ?? '');
+    const name = (await deps.posts.authorNames(user_id)).get(authorId ?? '');
     const author = authorId === null || name === undefined ? null : { id: authorId, name };
     const stays = { carousel: post.carousel, video: videoOf(post) };
     const at = scheduled_at === null ? undefined : new Date(scheduled_at);
-    const warnings = await warningsOf(parts, user_id, post, { ...text, author_id: authorId, scheduled_at: at });
+    const warnings = await warningsOf(deps, user_id, post, { ...text, author_id: authorId, scheduled_at: at });
     const step: Step = { tool: 'save_draft', post, author, warnings, scheduled_at, ...stays, ...text };
-    const asked = toConfirm(parts, user_id, step, given);
+    const asked = toConfirm(deps, user_id, step, given);
     if (asked) return asked;
   }
   // One that is being scheduled at this moment was not confirmed.
   const owner = { user_id, reach: isDraft ? 'drafts' : reach } as const;
-  const saved = await parts.posts.updateDraft(owner, id, isDraft ? change : { ...change, version }, []);
+  const saved = await deps.posts.updateDraft(owner, id, isDraft ? change : { ...change, version }, []);
   return { post: shown(saved) };
 }
 

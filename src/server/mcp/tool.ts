@@ -13,7 +13,7 @@ import type { ResearchService } from '../research/service.ts';
 import type { VoiceService } from '../voice/service.ts';
 import type { createConfirmations } from './confirmation.ts';
 
-export type ToolParts = {
+export type ToolDependencies = {
   posts: Pick<PostsService, 'list' | 'get' | 'createDraft' | 'updateDraft' | 'authorNames'>;
   publishing: Pick<PublishingService, 'reschedule' | 'publishNow' | 'requireSendable' | 'preflight'>;
   ideas: Pick<IdeasService, 'questions' | 'generate' | 'editSelection'>;
@@ -40,7 +40,7 @@ export type Tool<S extends Shape = Shape> = {
   input: S;
   /** Changes something; if true, it may also change what others see. */
   writes: boolean;
-  run(parts: ToolParts, caller: Caller, input: z.output<z.ZodMiniObject<S>>): Promise<object>;
+  run(deps: ToolDependencies, caller: Caller, input: z.output<z.ZodMiniObject<S>>): Promise<object>;
 };
 export const tool = <S extends Shape>(row: Tool<S>): Tool => row;
 

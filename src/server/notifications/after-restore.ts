@@ -3,7 +3,7 @@
 import type { ClientBase } from 'pg';
 import { knownUsers } from '../analytics/tables.ts';
 import type { RestoreStep } from '../database/restore.ts';
-import { noteHappened } from './note.ts';
+import { recordNotifications } from './record.ts';
 
 export const notificationsAfterRestore: RestoreStep = { remember, settle };
 
@@ -32,6 +32,6 @@ async function settle(client: ClientBase, now: Date): Promise<number> {
     `insert into notification_settings select k.* from known_notification_settings k join ${knownUsers} u on u.id = k.user_id
      on conflict (user_id, kind) do update set bell = excluded.bell, email = excluded.email, push = excluded.push`,
   );
-  await noteHappened(client, { now, is_thorough: true, has_letters: false, has_pushes: false });
+  await recordNotifications(client, { now, is_thorough: true, has_emails: false, has_pushes: false });
   return 0;
 }

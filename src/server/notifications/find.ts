@@ -1,10 +1,10 @@
 // Finds what there is to tell: posts that failed, are in doubt, late or published; connections that end; recurring posts that stopped; new
-// comments; weekly summaries. Each by the cause that identifies it: note.ts writes it once.
+// comments; weekly summaries. Each by the cause that identifies it: record.ts writes it once.
 import type { seriesProblems } from '#contract/series.ts';
 import { createZone } from '#contract/wall-time.ts';
 import { settledSql } from '../publishing/tables.ts';
 import { minuteMs, dayMs } from '../time.ts';
-import { ofUser, withUser, type Happened, type Look, type Queryable } from './happened.ts';
+import { ofUser, withUser, type NewNotification, type LookupScope, type Queryable } from './new-notification.ts';
 import { words, type Week } from './words.ts';
 
 /** A waiting post counts as late from here on. */
@@ -51,7 +51,11 @@ limit ${postsAtOnce}`;
  * A failure is identified by the attempt it ended with, so trying again makes another one, and editing the post does not. `lateSince`: posts
  * that have been late for longer were reported before.
  */
-export async function findPosts(db: Queryable, { now, since, user_id }: Look, lateSince: Date): Promise<Happened[]> {
+export async function findPosts(
+  db: Queryable,
+  { now, since, user_id }: LookupScope,
+  lateSince: Date,
+): Promise<NewNotification[]> {
   const values = withUser([since, new Date(now.getTime() - lateMs), lateSince], user_id);
   const { rows } = await db.query<ChangedPost>(sql(ofUser('p.user_id', user_id, 4)), values);
   return rows.map((found) => toHappened(found, now));
@@ -64,7 +68,7 @@ const kinds = {
   late: 'post_late',
 } as const;
 
-function toHappened(found: ChangedPost, now: Date): Happened {
+function toHappened(found: ChangedPost, now: Date): NewNotification {
   const { user_id, post_id, state, cause, at, is_scheduled } = found;
   return {
     user_id,
@@ -110,7 +114,7 @@ select c.user_id, c.member_id, c.name, c.connected_at, c.expires_at, c.broken_at
 from linkedin_connections c
 where c.kind = 'member' and (c.broken_at > $2 or (c.broken_at is null and c.expires_at > $2 and c.expires_at <= $3))${user}`;
 
-export async function findConnections(db: Queryable, { now, since, user_id }: Look): Promise<Happened[]> {
+export async function findConnections(db: Queryable, { now, since, user_id }: LookupScope): Promise<NewNotification[]> {
   const soon = new Date(now.getTime() + Math.max(...connectionMarks) * dayMs);
   const { rows } = await db.query<EndingConnection>(
     connectionsSql(ofUser('c.user_id', user_id, 4)),
@@ -130,7 +134,7 @@ const ended = ({
   broken_at,
   expires_at,
   has_others,
-}: EndingConnection): Happened => ({
+}: EndingConnection): NewNotification => ({
   ...connectionPage,
   user_id,
   kind: 'connection_broken',
@@ -139,7 +143,7 @@ const ended = ({
   text: words.broken(name, has_others),
 });
 
-function ending({ user_id, member_id, name, expires_at }: EndingConnection, now: Date): Happened {
+function ending({ user_id, member_id, name, expires_at }: EndingConnection, now: Date): NewNotification {
   const days = Math.ceil((expires_at.getTime() - now.getTime()) / dayMs);
   const mark = Math.min(...connectionMarks.filter((each) => days <= each));
   return {
@@ -179,7 +183,7 @@ having max(e.at) > $2
   and count(*) > coalesce((select n.amount from notifications n where n.user_id = p.user_id and n.cause = 'commented ' || p.id), 0)`;
 
 /** `since`: posts that were read since then. */
-export async function findComments(db: Queryable, { now, since, user_id }: Look): Promise<Happened[]> {
+export async function findComments(db: Queryable, { now, since, user_id }: LookupScope): Promise<NewNotification[]> {
   const values = withUser([since, new Date(now.getTime() - newMs)], user_id);
   const { rows } = await db.query<CommentedPost>(commentsSql(ofUser('w.user_id', user_id, 3)), values);
   return rows.map(({ user_id: owner, post_id, content, comments, people, newest, at }) => ({
@@ -200,7 +204,7 @@ type StuckSeries = { id: string; user_id: string; problem: (typeof seriesProblem
 const seriesSql = (user: string): string =>
   `select s.id, s.user_id, s.problem, s.problem_at from series s where s.problem_at > $1${user}`;
 
-export async function findSeries(db: Queryable, { since, user_id }: Look): Promise<Happened[]> {
+export async function findSeries(db: Queryable, { since, user_id }: LookupScope): Promise<NewNotification[]> {
   const { rows } = await db.query<StuckSeries>(seriesSql(ofUser('s.user_id', user_id, 2)), withUser([since], user_id));
   return rows.map(({ id, user_id: owner, problem, problem_at }) => ({
     user_id: owner,
@@ -218,14 +222,14 @@ export async function findSeries(db: Queryable, { since, user_id }: Look): Promi
 
 const from = '08:00';
 
-type Wanting = { user_id: string; time_zone: string | null };
+type Recipient = { user_id: string; time_zone: string | null };
 
-export async function findSummaries(db: Queryable, now: Date): Promise<Happened[]> {
-  const { rows } = await db.query<Wanting>(
+export async function findSummaries(db: Queryable, now: Date): Promise<NewNotification[]> {
+  const { rows } = await db.query<Recipient>(
     `select s.user_id, t.time_zone from notification_settings s left join posting_times t on t.user_id = s.user_id
      where s.kind = 'weekly_summary' and (s.bell or s.email or s.push)`,
   );
-  const found: Happened[] = [];
+  const found: NewNotification[] = [];
   for (const { user_id, time_zone } of rows) {
     const monday = mondayOf(now, time_zone ?? 'UTC');
     if (monday === null) continue;

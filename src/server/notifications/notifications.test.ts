@@ -7,8 +7,8 @@ import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
 import { controlLinkedIn } from '#test/harness/linkedin.ts';
 import { readMail, startMailServer, type MailServer } from '#test/harness/mail-server.ts';
-import { sendLetters } from './letters.ts';
-import { noteHappened } from './note.ts';
+import { sendEmails } from './emails.ts';
+import { recordNotifications } from './record.ts';
 import { createUnsubscribeLinks } from './unsubscribe.ts';
 
 type Person = Awaited<ReturnType<TestApp['signUp']>>;
@@ -30,10 +30,10 @@ beforeEach(() => {
   mail.meet = 'take';
 });
 
-const lettersTo = ({ email }: Person) =>
+const emailsTo = ({ email }: Person) =>
   mail.received.filter(({ to }) => to.some((line) => line.includes(email))).map(readMail);
-const notified = (letters: ReturnType<typeof readMail>[]) =>
-  letters.filter(({ headers }) => headers['list-unsubscribe'] !== undefined);
+const notified = (emails: ReturnType<typeof readMail>[]) =>
+  emails.filter(({ headers }) => headers['list-unsubscribe'] !== undefined);
 const bellOf = async (person: Person) =>
   (await person.get('/api/notifications')).json as {
     notifications: Listed[];
@@ -98,24 +98,24 @@ test('a post that LinkedIn refuses is one notification and one email, also after
 
   const now = app.clock.now();
   const looks = Array.from({ length: 4 }, () =>
-    noteHappened(app.db.pool, { now, is_thorough: true, has_letters: true }),
+    recordNotifications(app.db.pool, { now, is_thorough: true, has_emails: true }),
   );
   expect(await Promise.all(looks)).toEqual([0, 0, 0, 0]);
   app.clock.move(20_000);
-  await Promise.all(Array.from({ length: 4 }, () => sendLetters(partsOfAnother(), goOn)));
+  await Promise.all(Array.from({ length: 4 }, () => sendEmails(partsOfAnother(), goOn)));
   await app.restart({ SMTP_URL: mail.url });
-  await expect.poll(() => notified(lettersTo(ada))).toHaveLength(1);
+  await expect.poll(() => notified(emailsTo(ada))).toHaveLength(1);
   app.clock.move(hourMs);
   await app.restart({ SMTP_URL: mail.url });
-  await noteHappened(app.db.pool, { now: app.clock.now(), is_thorough: true, has_letters: true });
-  await sendLetters(partsOfAnother(), goOn);
+  await recordNotifications(app.db.pool, { now: app.clock.now(), is_thorough: true, has_emails: true });
+  await sendEmails(partsOfAnother(), goOn);
   expect((await bellOf(ada)).notifications).toHaveLength(1);
 
-  const [letter] = notified(lettersTo(ada));
-  expect(notified(lettersTo(ada))).toHaveLength(1);
-  expect(letter?.headers['subject']).toBe("A post didn't go out");
-  expect(letter?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
-  expect(letter?.text).toContain(`Change it, then try again.\n${app.url}/create-post?post=${id}`);
+  const [email] = notified(emailsTo(ada));
+  expect(notified(emailsTo(ada))).toHaveLength(1);
+  expect(email?.headers['subject']).toBe("A post didn't go out");
+  expect(email?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+  expect(email?.text).toContain(`Change it, then try again.\n${app.url}/create-post?post=${id}`);
 });
 
 test('many failures at once become one email', async () => {
@@ -129,19 +129,19 @@ test('many failures at once become one email', async () => {
   );
   expect((await bellOf(ada)).unread).toBe(3);
   app.clock.move(minuteMs);
-  await expect.poll(() => notified(lettersTo(ada))).toHaveLength(1);
-  const [letter] = notified(lettersTo(ada));
-  expect(letter?.headers['subject']).toBe("3 posts didn't go out");
-  for (const words of ['“The first”', '“The second”', '“The third”']) expect(letter?.text).toContain(words);
+  await expect.poll(() => notified(emailsTo(ada))).toHaveLength(1);
+  const [email] = notified(emailsTo(ada));
+  expect(email?.headers['subject']).toBe("3 posts didn't go out");
+  for (const words of ['“The first”', '“The second”', '“The third”']) expect(email?.text).toContain(words);
 
   // Whatever comes right after waits for the next email.
   await refused(ada, 'The fourth');
   await bellOf(ada);
   app.clock.move(2 * minuteMs);
-  await sendLetters(partsOfAnother(), goOn);
-  expect(notified(lettersTo(ada))).toHaveLength(1);
+  await sendEmails(partsOfAnother(), goOn);
+  expect(notified(emailsTo(ada))).toHaveLength(1);
   app.clock.move(4 * minuteMs);
-  await expect.poll(() => notified(lettersTo(ada))).toHaveLength(2);
+  await expect.poll(() => notified(emailsTo(ada))).toHaveLength(2);
 });
 
 test('people who have had their emails of the day hold nobody else up', async () => {
@@ -161,9 +161,9 @@ test('people who have had their emails of the day hold nobody else up', async ()
   await refused(ada, 'Mine');
   await bellOf(ada);
   app.clock.move(minuteMs);
-  await sendLetters(partsOfAnother(), goOn);
+  await sendEmails(partsOfAnother(), goOn);
   await app.db.pool.query(`delete from notifications where user_id like 'full %'`);
-  await expect.poll(() => notified(lettersTo(ada))).toHaveLength(1);
+  await expect.poll(() => notified(emailsTo(ada))).toHaveLength(1);
 });
 
 test('one notification that keeps growing makes five emails a day, and what the mail server refused is none of them', async () => {
@@ -180,7 +180,7 @@ test('one notification that keeps growing makes five emails a day, and what the 
       [app.clock.now()],
     );
     app.clock.move(6 * minuteMs);
-    await sendLetters(partsOfAnother(), goOn);
+    await sendEmails(partsOfAnother(), goOn);
   };
   const stored = () => app.db.pool.query(`select letter, letters_at from notifications where id = 'growing'`);
   mail.meet = 'refuse';
@@ -188,9 +188,9 @@ test('one notification that keeps growing makes five emails a day, and what the 
   await expect.poll(async () => (await stored()).rows).toEqual([{ letter: 'waiting', letters_at: [] }]);
   mail.meet = 'take';
   for (let n = 0; n < 7; n += 1) await grow();
-  await expect.poll(() => notified(lettersTo(ada))).toHaveLength(5);
+  await expect.poll(() => notified(emailsTo(ada))).toHaveLength(5);
   app.clock.move(dayMs);
-  await expect.poll(() => notified(lettersTo(ada))).toHaveLength(6);
+  await expect.poll(() => notified(emailsTo(ada))).toHaveLength(6);
 });
 
 test('what the mail server refuses is tried again, what it may have taken is not', async () => {
@@ -204,11 +204,11 @@ test('what the mail server refuses is tried again, what it may have taken is not
   await expect.poll(stepOf).toMatchObject({ letter: 'waiting', letter_at: expect.any(Date) });
   mail.meet = 'hang_up_after';
   app.clock.move(6 * minuteMs);
-  await expect.poll(() => notified(lettersTo(ada))).toHaveLength(1);
+  await expect.poll(() => notified(emailsTo(ada))).toHaveLength(1);
   mail.meet = 'take';
   app.clock.move(hourMs);
-  await sendLetters(partsOfAnother(), goOn);
-  expect(notified(lettersTo(ada))).toHaveLength(1);
+  await sendEmails(partsOfAnother(), goOn);
+  expect(notified(emailsTo(ada))).toHaveLength(1);
   expect(await stepOf()).toMatchObject({ letter: 'sent' });
 });
 
@@ -217,8 +217,8 @@ test('the link of an email switches its kind off by one press, not by opening it
   await refused(ada, 'Once by email');
   await bellOf(ada);
   app.clock.move(minuteMs);
-  await expect.poll(() => notified(lettersTo(ada))).toHaveLength(1);
-  const link = /<(.+)>/.exec(notified(lettersTo(ada))[0]?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
+  await expect.poll(() => notified(emailsTo(ada))).toHaveLength(1);
+  const link = /<(.+)>/.exec(notified(emailsTo(ada))[0]?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
   const path = link.slice(app.url.length);
   const emailOf = async () =>
     (await ada.get('/api/me/notification-settings')).json.settings.find(
@@ -245,8 +245,8 @@ test('the link of an email switches its kind off by one press, not by opening it
   await refused(ada, 'No email any more');
   expect((await bellOf(ada)).unread).toBe(2);
   app.clock.move(hourMs);
-  await sendLetters(partsOfAnother(), goOn);
-  expect(notified(lettersTo(ada))).toHaveLength(1);
+  await sendEmails(partsOfAnother(), goOn);
+  expect(notified(emailsTo(ada))).toHaveLength(1);
 
   const [of = '', user = ''] = path.slice('/unsubscribe/'.length).split('.');
   for (const bad of ['x', `${of}.${user}`, `${of}.${user}.AAAA`, `w${path.slice('/unsubscribe/'.length)}`, '%00'])
@@ -392,7 +392,7 @@ test('no email to an address that nobody has confirmed, nor without a mail serve
   const stepOf = async () =>
     (await app.db.pool.query('select letter from notifications where user_id = $1', [ada.user_id])).rows[0]?.letter;
   await expect.poll(stepOf).toBe('none');
-  expect(notified(lettersTo(ada))).toEqual([]);
+  expect(notified(emailsTo(ada))).toEqual([]);
   await app.restart({});
   expect((await ada.get('/api/me/notification-settings')).json.email.state).toBe('off');
   await app.restart({ SMTP_URL: mail.url });

@@ -20,12 +20,12 @@ export type PushBrowsersOptions = {
   clock: Clock;
   vapid: Vapid;
   /** What is wrong with a URL, as a sentence; null if nothing is. */
-  wrongWith: (address: string) => string | null;
+  problemWith: (address: string) => string | null;
   sessionIdOf: Identity['sessionIdOf'];
 };
 type NewBrowser = { user_id: string; token: string; agent: string; subscription: BodyOf<'addPush'> };
 
-export function createPushBrowsers({ db, clock, vapid, wrongWith, sessionIdOf }: PushBrowsersOptions) {
+export function createPushBrowsers({ db, clock, vapid, problemWith, sessionIdOf }: PushBrowsersOptions) {
   const { orm, pool } = db;
   const list = async (userId: string): Promise<PushBrowser[]> => {
     const { rows } = await pool.query<PushBrowserRow>(
@@ -38,7 +38,7 @@ export function createPushBrowsers({ db, clock, vapid, wrongWith, sessionIdOf }:
     of: async (userId: string) => ({ public_key: vapid.public_key, browsers: await list(userId) }),
     /** A browser has one user: whoever subscribed in it last. Throws Refusal validation. */
     async add({ user_id, token, agent, subscription: { endpoint, keys } }: NewBrowser): Promise<PushBrowser> {
-      const wrong = wrongWith(endpoint);
+      const wrong = problemWith(endpoint);
       if (wrong !== null) throw invalid('endpoint', wrong);
       if (!readKeys(keys)) throw invalid('keys', 'These aren’t a browser’s keys. Subscribe again.');
       const subscribed = { endpoint, ...keys, agent: agent.slice(0, 200), created_at: clock.now() };

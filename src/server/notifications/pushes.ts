@@ -16,7 +16,7 @@ const triesMax = 5;
 const ttlS = 86_400;
 const timeoutMs = 10_000;
 
-export type PushParts = {
+export type PushDependencies = {
   db: Database;
   clock: Clock;
   log: Pick<Logger, 'info' | 'warn'>;
@@ -30,7 +30,7 @@ export type PushParts = {
   ): Promise<{ status: number }>;
 };
 
-type Claimed = {
+type ClaimedPush = {
   notification_id: string;
   browser_id: string;
   amount: number;
@@ -57,17 +57,17 @@ select c.*, n.kind, n.url, b.endpoint, b.p256dh, b.auth,
 from claimed c join notifications n on n.id = c.notification_id join push_browsers b on b.id = c.browser_id
 where n.read_at is null and n.created_at > $2 and ${isSessionOpen}`;
 
-export async function sendPushes(parts: PushParts, signal: AbortSignal): Promise<void> {
-  const { db, clock } = parts;
+export async function sendPushes(deps: PushDependencies, signal: AbortSignal): Promise<void> {
+  const { db, clock } = deps;
   const now = clock.now();
-  const { rows } = await db.pool.query<Claimed>(claimSql, [now, new Date(now.getTime() - dayMs)]);
-  await Promise.all(rows.map((row) => sendOne(parts, row, signal)));
+  const { rows } = await db.pool.query<ClaimedPush>(claimSql, [now, new Date(now.getTime() - dayMs)]);
+  await Promise.all(rows.map((row) => sendOne(deps, row, signal)));
 }
 
-async function sendOne(parts: PushParts, row: Claimed, signal: AbortSignal): Promise<void> {
-  const { db, clock, log } = parts;
+async function sendOne(deps: PushDependencies, row: ClaimedPush, signal: AbortSignal): Promise<void> {
+  const { db, clock, log } = deps;
   try {
-    const { status } = await send(parts, row, signal);
+    const { status } = await send(deps, row, signal);
     if (status === 404 || status === 410 || status === 403) return await forget(db, row.browser_id);
     if (status < 300) return;
     const isAgain = (status === 429 || status >= 500) && row.tries < triesMax;
@@ -79,7 +79,7 @@ async function sendOne(parts: PushParts, row: Claimed, signal: AbortSignal): Pro
   }
 }
 
-function send({ vapid, public_url, clock, postBytes }: PushParts, row: Claimed, signal: AbortSignal) {
+function send({ vapid, public_url, clock, postBytes }: PushDependencies, row: ClaimedPush, signal: AbortSignal) {
   const text = JSON.stringify({
     title: pushTitles[row.kind],
     body: row.opening ?? '',
@@ -107,7 +107,7 @@ async function forget({ pool }: Database, browserId: string): Promise<void> {
 
 async function waitAgain(
   { pool }: Database,
-  { notification_id, browser_id, amount }: Claimed,
+  { notification_id, browser_id, amount }: ClaimedPush,
   at: Date,
 ): Promise<void> {
   await pool.query('update pushes set next_try_at = $4 where (notification_id, browser_id, amount) = ($1, $2, $3)', [

@@ -13,7 +13,7 @@ import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
 import { createTestDatabase } from '#test/harness/database.ts';
 import { controlLinkedIn } from '#test/harness/linkedin.ts';
 import { readMail, startMailServer, type MailServer } from '#test/harness/mail-server.ts';
-import { noteHappened } from './note.ts';
+import { recordNotifications } from './record.ts';
 
 type Person = Awaited<ReturnType<TestApp['signUp']>>;
 
@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const lettersTo = ({ email }: Person) =>
+const emailsTo = ({ email }: Person) =>
   mail.received.filter(({ to, data }) => data.includes('List-Unsubscribe:') && to.some((line) => line.includes(email)));
 const bellOf = async (person: Person) => (await person.get('/api/notifications')).json;
 async function connected(): Promise<Person> {
@@ -61,8 +61,8 @@ test('an outcome in doubt is told as one, and once more only when there is anoth
   await app.db.pool.query(`update posts set content = 'Changed', updated_at = $2 where id = $1`, [id, app.clock.now()]);
   expect((await bellOf(ada)).notifications).toHaveLength(1);
   app.clock.move(minuteMs);
-  await expect.poll(() => lettersTo(ada)).toHaveLength(1);
-  expect(readMail(lettersTo(ada)[0] ?? { from: '', to: [], data: '' }).headers['subject']).toBe(
+  await expect.poll(() => emailsTo(ada)).toHaveLength(1);
+  expect(readMail(emailsTo(ada)[0] ?? { from: '', to: [], data: '' }).headers['subject']).toBe(
     'A post may or may not be on LinkedIn',
   );
 });
@@ -76,7 +76,7 @@ test('what has been put right before the email goes out is not written about', a
   const steps = async () =>
     (await app.db.pool.query('select letter from notifications where user_id = $1 order by kind', [ada.user_id])).rows;
   await expect.poll(steps).toEqual([{ letter: 'none' }, { letter: 'none' }]);
-  expect(lettersTo(ada)).toEqual([]);
+  expect(emailsTo(ada)).toEqual([]);
 });
 
 test('comments on a post are one notification that grows, and is unread again', async () => {
@@ -139,7 +139,8 @@ test('the weekly summary comes on Monday from eight by the clock of the person, 
     [ada.user_id, cyd.user_id],
   ]);
   const at = (utcHour: number) => new Date(monday).setUTCHours(utcHour, 30);
-  const look = (ms: number) => noteHappened(app.db.pool, { now: new Date(ms), is_thorough: false, has_letters: true });
+  const look = (ms: number) =>
+    recordNotifications(app.db.pool, { now: new Date(ms), is_thorough: false, has_emails: true });
   const summaries = async (person: Person) =>
     (
       await app.db.pool.query<{ text: string }>(
@@ -166,7 +167,7 @@ test('after a restore nothing is listed or sent twice, and who has switched emai
   const before = await refused(ada, 'Failed before the backup');
   await bellOf(ada);
   app.clock.move(minuteMs);
-  await expect.poll(() => lettersTo(ada)).toHaveLength(1);
+  await expect.poll(() => emailsTo(ada)).toHaveLength(1);
   const { json } = await ada.call('POST', '/api/posting/draft', { form: [['content', 'Failed after the backup']] });
   await backupDatabase({ connection, file });
 
@@ -175,7 +176,7 @@ test('after a restore nothing is listed or sent twice, and who has switched emai
   await ada.post('/api/posting/linkedin/post', { post_id: json.post_id, content: 'Failed after the backup' });
   await bellOf(ada);
   app.clock.move(minuteMs);
-  await expect.poll(() => lettersTo(ada)).toHaveLength(2);
+  await expect.poll(() => emailsTo(ada)).toHaveLength(2);
   await ada.post('/api/notifications/read');
   await ada.patch('/api/me/notification-settings', { settings: [{ kind: 'post_failed', email: false }] });
 
@@ -186,12 +187,12 @@ test('after a restore nothing is listed or sent twice, and who has switched emai
   const settings = (await ada.get('/api/me/notification-settings')).json.settings;
   expect(settings).toContainEqual({ kind: 'post_failed', bell: true, email: false, push: true });
   app.clock.move(hourMs);
-  await noteHappened(app.db.pool, { now: app.clock.now(), is_thorough: true, has_letters: true });
+  await recordNotifications(app.db.pool, { now: app.clock.now(), is_thorough: true, has_emails: true });
   const { rows } = await app.db.pool.query(`select 1 from notifications where user_id = $1 and letter = 'waiting'`, [
     ada.user_id,
   ]);
   expect(rows).toEqual([]);
-  expect(lettersTo(ada)).toHaveLength(2);
+  expect(emailsTo(ada)).toHaveLength(2);
 
   // If nothing was known, what waited in the backup shows in the bell, and nobody is written to.
   const other = await createTestDatabase();

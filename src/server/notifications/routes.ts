@@ -43,7 +43,7 @@ export function notificationRoutes({
     async unsubscribe({ params, request }) {
       const link = notifications.readLink(params.token);
       if (!link) return broken(request);
-      await notifications.stopLetters(link.user_id, link.kinds);
+      await notifications.stopEmails(link.user_id, link.kinds);
       return donePage({ ...site, kinds: link.kinds });
     },
   };

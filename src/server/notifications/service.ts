@@ -6,10 +6,10 @@ import type { Database } from '../database/open.ts';
 import { fromCursor, toCursor, type CursorPosition } from '../http/cursor.ts';
 import { notFound } from '../refusal.ts';
 import { createVapid } from '../adapters/web-push/vapid.ts';
-import { sendLetters, type LetterParts } from './letters.ts';
+import { sendEmails, type EmailDependencies } from './emails.ts';
 import { createPushBrowsers, type PushBrowsersOptions } from './push-browsers.ts';
-import { sendPushes, type PushParts } from './pushes.ts';
-import { noteHappened } from './note.ts';
+import { sendPushes, type PushDependencies } from './pushes.ts';
+import { recordNotifications } from './record.ts';
 import { changeSettings, listSettings, readSettings, type Change } from './settings.ts';
 import { notification_settings, notifications, push_browsers, type NotificationRow } from './tables.ts';
 import { createUnsubscribeLinks } from './unsubscribe.ts';
@@ -18,8 +18,8 @@ import { dayMs, hourMs, minuteMs, secondMs } from '../time.ts';
 import { eraserOf } from '../own-rows.ts';
 import { shown } from '../on-wire.ts';
 
-type NotificationsOptions = Omit<LetterParts, 'links'> &
-  Omit<PushParts & PushBrowsersOptions, 'vapid'> & {
+type NotificationsOptions = Omit<EmailDependencies, 'links'> &
+  Omit<PushDependencies & PushBrowsersOptions, 'vapid'> & {
     app_secret: string;
     /** Whether LinkedIn is asked for comments. */
     has_comments: boolean;
@@ -31,16 +31,21 @@ export function createNotificationsService(options: NotificationsOptions) {
   const links = createUnsubscribeLinks(options);
   const pushing = { ...options, vapid: createVapid(options.app_secret) };
   const push = createPushBrowsers(pushing);
-  const hasLetters = mailer.delivery === 'email';
+  const hasEmails = mailer.delivery === 'email';
   return {
-    loop: createNotificationLoop({ ...pushing, links, has_letters: hasLetters }),
+    loop: createNotificationLoop({ ...pushing, links, has_emails: hasEmails }),
     push,
 
     /** Looks for news first, so that what has just happened is included. */
     async list(userId: string, cursor: string | undefined): Promise<AnswerOf<'listNotifications'>> {
       const after = cursor === undefined ? null : fromCursor(cursor);
       if (!after)
-        await noteHappened(db.pool, { now: clock.now(), user_id: userId, is_thorough: false, has_letters: hasLetters });
+        await recordNotifications(db.pool, {
+          now: clock.now(),
+          user_id: userId,
+          is_thorough: false,
+          has_emails: hasEmails,
+        });
       const [rows, unread] = await Promise.all([listPage(db, userId, after), countUnread(db, userId)]);
       const page = rows.slice(0, pageSize);
       const last = page.at(-1);
@@ -64,7 +69,7 @@ export function createNotificationsService(options: NotificationsOptions) {
 
     /** null for a link that is not ours. */
     readLink: links.read,
-    async stopLetters(userId: string, kinds: NotificationKind[]): Promise<void> {
+    async stopEmails(userId: string, kinds: NotificationKind[]): Promise<void> {
       // A link outlives its account: then there is nothing to switch off, and nothing about the person is written.
       if ((await options.getUser(userId)) === null) return;
       await changeSettings(
@@ -114,8 +119,8 @@ const allEveryMs = minuteMs;
 const thoroughEveryMs = hourMs;
 const keptMs = 90 * dayMs;
 
-function createNotificationLoop(parts: LetterParts & PushParts & { has_letters: boolean }): BackgroundLoop {
-  const { db, clock, log, has_letters } = parts;
+function createNotificationLoop(deps: EmailDependencies & PushDependencies & { has_emails: boolean }): BackgroundLoop {
+  const { db, clock, log, has_emails } = deps;
   let thoroughAt = Number.NEGATIVE_INFINITY;
   let allAt = Number.NEGATIVE_INFINITY;
   return createBackgroundLoop({
@@ -127,15 +132,15 @@ function createNotificationLoop(parts: LetterParts & PushParts & { has_letters: 
       // In either direction: the clock may have been set back.
       const isThorough = Math.abs(now.getTime() - thoroughAt) > thoroughEveryMs;
       const hasOnlyPosts = !isThorough && Math.abs(now.getTime() - allAt) <= allEveryMs;
-      await noteHappened(db.pool, { now, is_thorough: isThorough, has_only_posts: hasOnlyPosts, has_letters });
+      await recordNotifications(db.pool, { now, is_thorough: isThorough, has_only_posts: hasOnlyPosts, has_emails });
       if (!hasOnlyPosts) allAt = now.getTime();
       if (isThorough) {
         const old = new Date(now.getTime() - keptMs);
         await db.pool.query(`delete from notifications where created_at < $1 and letter <> 'waiting'`, [old]);
         thoroughAt = now.getTime();
       }
-      if (has_letters) await sendLetters(parts, signal);
-      await sendPushes(parts, signal);
+      if (has_emails) await sendEmails(deps, signal);
+      await sendPushes(deps, signal);
     },
   });
 }

@@ -1,4 +1,4 @@
-// Which kinds a person wants in the bell and as letters: their changes on top of the defaults.
+// Which kinds a person wants in the bell and by email: their changes on top of the defaults.
 import {
   notificationDefaults,
   notificationKinds,
@@ -6,7 +6,7 @@ import {
   type NotificationKind,
 } from '#contract/notifications.ts';
 import type { Database } from '../database/open.ts';
-import type { Queryable } from './happened.ts';
+import type { Queryable } from './new-notification.ts';
 
 export type SettingsOf = (userId: string, kind: NotificationKind) => Channels;
 type Row = Omit<Channels, 'push'> & { user_id: string; kind: NotificationKind; push: boolean | null };

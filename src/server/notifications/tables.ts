@@ -1,4 +1,4 @@
-// What people are told, once per cause, and which kinds they want in the bell and as letters.
+// What people are told, once per cause, and which kinds they want in the bell and by email.
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { notificationKinds } from '#contract/notifications.ts';
@@ -7,10 +7,10 @@ import { instant } from '../database/columns.ts';
 import { posts } from '../posts/tables.ts';
 
 /**
- * none: no letter. waiting: it is to go out. sent: it was handed to the mail server, or was about to be when the process died: a lost
- * letter is better than one that comes twice.
+ * none: no email. waiting: it is to go out. sent: it was handed to the mail server, or was about to be when the process died: a lost
+ * email is better than one that comes twice.
  */
-export const letterSteps = ['none', 'waiting', 'sent'] as const;
+export const emailSteps = ['none', 'waiting', 'sent'] as const;
 
 export const notifications = pgTable(
   'notifications',
@@ -27,10 +27,10 @@ export const notifications = pgTable(
     url: text('url').notNull(),
     /** False for a kind that is switched off: the row then only remembers the cause. */
     in_bell: boolean('in_bell').notNull(),
-    letter: text('letter', { enum: letterSteps }).notNull(),
-    /** When a letter with it was last tried. */
+    letter: text('letter', { enum: emailSteps }).notNull(),
+    /** When an email with it was last tried. */
     letter_at: instant('letter_at'),
-    /** The letters of a day that it was in: one that has grown may be in several. */
+    /** The emails of a day that it was in: one that has grown may be in several. */
     letters_at: instant('letters_at')
       .array()
       .notNull()

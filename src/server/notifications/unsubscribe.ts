@@ -19,21 +19,21 @@ const letters: Record<NotificationKind, string> = {
   weekly_summary: 'w',
 };
 
-type Unsubscribing = { user_id: string; kinds: NotificationKind[] };
+type UnsubscribeRequest = { user_id: string; kinds: NotificationKind[] };
 export type UnsubscribeLinks = ReturnType<typeof createUnsubscribeLinks>;
 
 export function createUnsubscribeLinks({ app_secret, public_url }: { app_secret: string; public_url: string }) {
   const key = Buffer.from(hkdfSync('sha256', app_secret, '', 'unsubscribe links', 32));
   const sign = (what: string): Buffer => createHmac('sha256', key).update(what).digest().subarray(0, 16);
-  const tokenOf = ({ user_id, kinds }: Unsubscribing): string => {
+  const tokenOf = ({ user_id, kinds }: UnsubscribeRequest): string => {
     const of = kinds.map((kind) => letters[kind]).join('');
     const what = `${of}.${Buffer.from(user_id).toString('base64url')}`;
     return `${what}.${sign(what).toString('base64url')}`;
   };
   return {
-    to: (whom: Unsubscribing): string => `${public_url}/unsubscribe/${tokenOf(whom)}`,
+    to: (whom: UnsubscribeRequest): string => `${public_url}/unsubscribe/${tokenOf(whom)}`,
     /** null for anything we did not sign. */
-    read(token: string): Unsubscribing | null {
+    read(token: string): UnsubscribeRequest | null {
       const [of = '', user = '', signature = '', ...more] = token.split('.');
       const given = Buffer.from(signature, 'base64url');
       const wanted = sign(`${of}.${user}`);

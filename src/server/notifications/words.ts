@@ -1,4 +1,4 @@
-// The sentences of notifications: what happened, and what to do. The bell and letters use the same ones.
+// The sentences of notifications: what happened, and what to do. The bell and emails use the same ones.
 import type { NotificationKind } from '#contract/notifications.ts';
 
 const quotedMax = 60;

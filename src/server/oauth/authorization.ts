@@ -17,7 +17,7 @@ import { sha256 } from '../hash.ts';
 /** The browser delivers it at once. */
 const codeMs = 60_000;
 
-export type AuthorizationParts = {
+export type AuthorizationDependencies = {
   db: Database;
   clock: Clock;
   /** The program's URL, which identifies it as the issuer (RFC 9207). */
@@ -27,10 +27,13 @@ export type AuthorizationParts = {
 };
 
 type Problem = { code: string; sentence: string };
-type Examined = { client: OauthClientRow; scopes: Scope[]; problem: Problem | null };
+type CheckedRequest = { client: OauthClientRow; scopes: Scope[]; problem: Problem | null };
 
 /** Throws Refusal if the client or its address is unknown: then there is nowhere to report it. */
-async function examine({ db, resources }: AuthorizationParts, asked: AuthorizationRequest): Promise<Examined> {
+async function examine(
+  { db, resources }: AuthorizationDependencies,
+  asked: AuthorizationRequest,
+): Promise<CheckedRequest> {
   const client = await findClient(db, asked.client_id);
   if (!client)
     throw new Refusal(
@@ -66,48 +69,48 @@ export const isOurs = (resource: string | undefined, resources: string[]): boole
   resource === undefined || resources.includes(resource.replace(/\/$/, ''));
 
 export async function readRequest(
-  parts: AuthorizationParts,
+  deps: AuthorizationDependencies,
   asked: AuthorizationRequest,
 ): Promise<AnswerOf<'getAuthorizationRequest'>> {
-  const { client, scopes, problem } = await examine(parts, asked);
+  const { client, scopes, problem } = await examine(deps, asked);
   return {
     client_name: client.name,
     leads_to: leadsTo(asked.redirect_uri),
     scopes,
-    problem: problem && { sentence: problem.sentence, redirect_to: refused(parts, asked, problem) },
+    problem: problem && { sentence: problem.sentence, redirect_to: refused(deps, asked, problem) },
   };
 }
 
-const refused = (parts: AuthorizationParts, asked: AuthorizationRequest, { code, sentence }: Problem): string =>
+const refused = (deps: AuthorizationDependencies, asked: AuthorizationRequest, { code, sentence }: Problem): string =>
   withParameters(asked.redirect_uri, {
     error: code,
     error_description: sentence,
     state: asked.state,
-    iss: parts.public_url,
+    iss: deps.public_url,
   });
 
 type Decision = { allow: boolean; scopes: readonly Scope[] };
 
 /** The URL that reports the answer to the assistant; `grant_id` if it got a code. Throws Refusal validation, not_found, conflict. */
 export async function decide(
-  parts: AuthorizationParts,
+  deps: AuthorizationDependencies,
   userId: string,
   asked: AuthorizationRequest,
   { allow, scopes: left }: Decision,
 ): Promise<{ redirect_to: string; grant_id: string | null }> {
-  const { client, scopes: wanted, problem } = await examine(parts, asked);
-  if (problem) return { redirect_to: refused(parts, asked, problem), grant_id: null };
+  const { client, scopes: wanted, problem } = await examine(deps, asked);
+  if (problem) return { redirect_to: refused(deps, asked, problem), grant_id: null };
   if (!allow) {
     const denied = { code: 'access_denied', sentence: 'The person said no.' };
-    return { redirect_to: refused(parts, asked, denied), grant_id: null };
+    return { redirect_to: refused(deps, asked, denied), grant_id: null };
   }
   const scopes = wanted.filter((scope) => left.includes(scope));
   if (scopes.length === 0) throw invalid('scopes', 'Leave at least one thing that it may do, or deny access.');
-  await requireRoom(parts, userId, client.id);
+  await requireRoom(deps, userId, client.id);
   const code = newCode();
-  const now = parts.clock.now();
+  const now = deps.clock.now();
   const grantId = randomUUID();
-  await parts.db.orm.transaction(async (tx) => {
+  await deps.db.orm.transaction(async (tx) => {
     await tx
       .delete(grants)
       .where(and(eq(grants.user_id, userId), eq(grants.client_id, client.id), isNull(grants.connected_at)));
@@ -125,12 +128,12 @@ export async function decide(
       expires_at: new Date(now.getTime() + codeMs),
     });
   });
-  const redirectTo = withParameters(asked.redirect_uri, { code, state: asked.state, iss: parts.public_url });
+  const redirectTo = withParameters(asked.redirect_uri, { code, state: asked.state, iss: deps.public_url });
   return { redirect_to: redirectTo, grant_id: grantId };
 }
 
 /** A client that is already connected makes room for itself. */
-async function requireRoom({ db, clock }: AuthorizationParts, userId: string, clientId: string): Promise<void> {
+async function requireRoom({ db, clock }: AuthorizationDependencies, userId: string, clientId: string): Promise<void> {
   const living = and(eq(grants.user_id, userId), isNotNull(grants.connected_at), gt(grants.expires_at, clock.now()));
   const rows = await db.orm
     .select({ client_id: grants.client_id, count: count() })

@@ -7,19 +7,22 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { Refusal } from '../refusal.ts';
 import { dayMs } from '../time.ts';
-import { wrongWithRedirect } from './redirect-uris.ts';
+import { redirectProblem } from './redirect-uris.ts';
 import { oauth_clients as clients, oauth_grants as grants, type OauthClientRow } from './tables.ts';
 
 const nameMax = 80;
 const unusedMax = 10_000;
 const forgottenAfterMs = 30 * dayMs;
 
-type Parts = { db: Database; clock: Clock };
+type Dependencies = { db: Database; clock: Clock };
 
 /** Throws Refusal validation with the code of RFC 7591. */
-export async function registerClient({ db, clock }: Parts, body: BodyOf<'registerClient'>): Promise<OauthClientRow> {
+export async function registerClient(
+  { db, clock }: Dependencies,
+  body: BodyOf<'registerClient'>,
+): Promise<OauthClientRow> {
   for (const address of body.redirect_uris) {
-    const wrong = wrongWithRedirect(address);
+    const wrong = redirectProblem(address);
     if (wrong !== null) throw new Refusal('validation', wrong, { oauth_error: 'invalid_redirect_uri' });
   }
   if (body.grant_types && !body.grant_types.includes('authorization_code'))
@@ -67,7 +70,7 @@ export async function findClient({ orm }: Database, id: string): Promise<OauthCl
 }
 
 /** Removes what has expired, and clients that nobody has been connected with for a month. */
-export async function sweep({ db, clock }: Parts): Promise<void> {
+export async function sweep({ db, clock }: Dependencies): Promise<void> {
   const now = clock.now();
   const before = new Date(now.getTime() - forgottenAfterMs);
   await db.orm.delete(grants).where(lt(grants.expires_at, now));

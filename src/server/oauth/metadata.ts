@@ -4,10 +4,13 @@ import { assistantScopes, authorizePath } from '#contract/oauth.ts';
 
 export const mcpPath = '/mcp';
 
-export type Named = { public_url: string; brand_name: string };
+export type ServerIdentity = { public_url: string; brand_name: string };
 
 /** `origin` is the one that was called, if it is ours. */
-export const protectedResource = ({ public_url, brand_name }: Named, origin: string): AnswerOf<'getMcpResource'> => ({
+export const protectedResource = (
+  { public_url, brand_name }: ServerIdentity,
+  origin: string,
+): AnswerOf<'getMcpResource'> => ({
   resource: origin + mcpPath,
   authorization_servers: [public_url],
   scopes_supported: [...assistantScopes],
@@ -16,7 +19,9 @@ export const protectedResource = ({ public_url, brand_name }: Named, origin: str
   resource_documentation: `${public_url}/docs`,
 });
 
-export const authorizationServer = ({ public_url }: Pick<Named, 'public_url'>): AnswerOf<'getAuthorizationServer'> => ({
+export const authorizationServer = ({
+  public_url,
+}: Pick<ServerIdentity, 'public_url'>): AnswerOf<'getAuthorizationServer'> => ({
   issuer: public_url,
   authorization_endpoint: public_url + authorizePath,
   token_endpoint: `${public_url}/oauth/token`,

@@ -10,7 +10,7 @@ const loopbackHosts = ['127.0.0.1', '[::1]', 'localhost'];
 const isLoopback = ({ protocol, hostname }: URL): boolean => protocol === 'http:' && loopbackHosts.includes(hostname);
 
 /** What is wrong with it, as a sentence; null if it may be registered. */
-export function wrongWithRedirect(address: string): string | null {
+export function redirectProblem(address: string): string | null {
   if (!/^[\x21-\x7e]{1,1000}$/.test(address) || !URL.canParse(address))
     return 'A redirect address is a whole URL without spaces.';
   const url = new URL(address);
@@ -26,7 +26,7 @@ export function wrongWithRedirect(address: string): string | null {
 /** Compared exactly, except for the port of a loopback address, which a program gets fresh each time (RFC 8252, section 7.3). */
 export function isRegistered(asked: string, registered: readonly string[]): boolean {
   if (registered.includes(asked)) return true;
-  if (wrongWithRedirect(asked) !== null) return false;
+  if (redirectProblem(asked) !== null) return false;
   const url = new URL(asked);
   if (!isLoopback(url)) return false;
   return registered.some((one) => {

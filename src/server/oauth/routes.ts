@@ -2,10 +2,10 @@
 import type { oauthEndpoints } from '#contract/oauth.ts';
 import { done, type Handlers } from '../http/handler.ts';
 import { originOf } from '../http/sessions.ts';
-import { authorizationServer, protectedResource, type Named } from './metadata.ts';
+import { authorizationServer, protectedResource, type ServerIdentity } from './metadata.ts';
 import type { OauthService } from './service.ts';
 
-type Options = Named & { oauth: OauthService; own_origins: string[] };
+type Options = ServerIdentity & { oauth: OauthService; own_origins: string[] };
 
 export function oauthRoutes({ oauth, own_origins, ...named }: Options): Handlers<keyof typeof oauthEndpoints> {
   const resource = async ({ request }: { request: Request }) =>

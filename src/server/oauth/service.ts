@@ -5,7 +5,7 @@ import type { KeepKeys } from '#contract/account-changes.ts';
 import type { AnswerOf, BodyOf } from '#contract/endpoints.ts';
 import type { Assistant, AuthorizationRequest } from '#contract/oauth.ts';
 import { Refusal } from '../refusal.ts';
-import { decide, readRequest, type AuthorizationParts } from './authorization.ts';
+import { decide, readRequest, type AuthorizationDependencies } from './authorization.ts';
 import { registerClient, sweep } from './clients.ts';
 import { leadsTo } from './redirect-uris.ts';
 import { oauth_grants as grants, type OauthGrantRow } from './tables.ts';
@@ -13,14 +13,14 @@ import { authenticate, giveToken, revokeToken } from './tokens.ts';
 import { deleteOwn, eraserOf } from '../own-rows.ts';
 import { shown } from '../on-wire.ts';
 
-export type OauthOptions = AuthorizationParts & {
+export type OauthOptions = AuthorizationDependencies & {
   /** Whether this token's session still exists. */
   isSignedIn(token: string): Promise<boolean>;
 };
 export type OauthService = ReturnType<typeof createOauthService>;
 
-export function createOauthService(parts: OauthOptions) {
-  const { db, clock } = parts;
+export function createOauthService(deps: OauthOptions) {
+  const { db, clock } = deps;
   const list = async (userId: string): Promise<Assistant[]> => {
     const living = and(isNotNull(grants.connected_at), gt(grants.expires_at, clock.now()));
     const mine = and(eq(grants.user_id, userId), living);
@@ -29,7 +29,7 @@ export function createOauthService(parts: OauthOptions) {
   return {
     list,
     register: async (body: BodyOf<'registerClient'>): Promise<AnswerOf<'registerClient'>> => {
-      const { id, name, redirect_uris, created_at } = await registerClient(parts, body);
+      const { id, name, redirect_uris, created_at } = await registerClient(deps, body);
       return {
         client_id: id,
         client_id_issued_at: Math.floor(created_at.getTime() / 1000),
@@ -40,21 +40,21 @@ export function createOauthService(parts: OauthOptions) {
         token_endpoint_auth_method: 'none',
       };
     },
-    readRequest: (asked: AuthorizationRequest) => readRequest(parts, asked),
+    readRequest: (asked: AuthorizationRequest) => readRequest(deps, asked),
 
     /** Throws Refusal unauthenticated if the session ended meanwhile: whatever it started ends with it. */
     async decide(session: { user_id: string; token: string }, body: BodyOf<'answerAuthorizationRequest'>) {
       const { allow, scopes, ...asked } = body;
-      const { redirect_to, grant_id } = await decide(parts, session.user_id, asked, { allow, scopes });
-      if (grant_id !== null && !(await parts.isSignedIn(session.token))) {
+      const { redirect_to, grant_id } = await decide(deps, session.user_id, asked, { allow, scopes });
+      if (grant_id !== null && !(await deps.isSignedIn(session.token))) {
         await db.orm.delete(grants).where(and(eq(grants.id, grant_id), eq(grants.user_id, session.user_id)));
         throw new Refusal('unauthenticated', 'Sign in first.');
       }
       return { redirect_to };
     },
-    giveToken: (asked: BodyOf<'giveToken'>) => giveToken(parts, asked),
-    revokeToken: (asked: BodyOf<'revokeToken'>) => revokeToken(parts, asked),
-    authenticate: (token: string) => authenticate(parts, token),
+    giveToken: (asked: BodyOf<'giveToken'>) => giveToken(deps, asked),
+    revokeToken: (asked: BodyOf<'revokeToken'>) => revokeToken(deps, asked),
+    authenticate: (token: string) => authenticate(deps, token),
 
     /** Throws Refusal not_found. */
     disconnect: (userId: string, id: string) => deleteOwn(db.orm, [grants, 'assistant'], userId, id),
@@ -66,7 +66,7 @@ export function createOauthService(parts: OauthOptions) {
       await db.orm.delete(grants).where(and(eq(grants.user_id, userId), ended));
     },
 
-    sweep: () => sweep(parts),
+    sweep: () => sweep(deps),
     exportUser: list,
     eraseUser: eraserOf(db, grants),
   };

@@ -17,16 +17,16 @@ const refreshMs = 30 * dayMs;
 const slipMs = minuteMs;
 const replayMs = 10 * minuteMs;
 
-export type TokenParts = { db: Database; clock: Clock; resources: () => string[] };
+export type TokenDependencies = { db: Database; clock: Clock; resources: () => string[] };
 type TokenRequest = BodyOf<'giveToken'>;
-type Given = AnswerOf<'giveToken'>;
+type TokenAnswer = AnswerOf<'giveToken'>;
 
 /** Throws Refusal validation with the code of RFC 6749. */
-export async function giveToken(parts: TokenParts, asked: TokenRequest): Promise<Given> {
-  if (!isOurs(asked.resource, parts.resources()))
+export async function giveToken(deps: TokenDependencies, asked: TokenRequest): Promise<TokenAnswer> {
+  if (!isOurs(asked.resource, deps.resources()))
     throw new Refusal('validation', 'Access is given to /mcp of this address only.', { oauth_error: 'invalid_target' });
-  if (asked.grant_type === 'authorization_code') return exchange(parts, asked);
-  if (asked.grant_type === 'refresh_token') return refresh(parts, asked);
+  if (asked.grant_type === 'authorization_code') return exchange(deps, asked);
+  if (asked.grant_type === 'refresh_token') return refresh(deps, asked);
   throw new Refusal('validation', 'grant_type is authorization_code or refresh_token.', {
     oauth_error: 'unsupported_grant_type',
   });
@@ -37,7 +37,7 @@ const invalidGrant = (sentence: string): Refusal =>
 const unknown = 'This is not valid, or no longer valid. Ask the person again.';
 const cameTwice = 'This was used before, so the access has ended. Ask the person again.';
 
-async function exchange({ db, clock }: TokenParts, asked: TokenRequest): Promise<Given> {
+async function exchange({ db, clock }: TokenDependencies, asked: TokenRequest): Promise<TokenAnswer> {
   const now = clock.now();
   const [row] = await db.orm
     .select()
@@ -74,11 +74,11 @@ async function exchange({ db, clock }: TokenParts, asked: TokenRequest): Promise
   return given ?? end(cameTwice);
 }
 
-async function refresh({ db, clock }: TokenParts, asked: TokenRequest): Promise<Given> {
+async function refresh({ db, clock }: TokenDependencies, asked: TokenRequest): Promise<TokenAnswer> {
   const now = clock.now();
   const token = readRefreshToken(asked.refresh_token);
   if (!token) throw invalidGrant(unknown);
-  const outcome = await db.orm.transaction(async (tx): Promise<Given | 'unknown' | 'twice'> => {
+  const outcome = await db.orm.transaction(async (tx): Promise<TokenAnswer | 'unknown' | 'twice'> => {
     const row = await lock(tx, token.family);
     if (!row || row.client_id !== asked.client_id || row.expires_at <= now) return 'unknown';
     const isSlip = now.getTime() - (row.rotated_at?.getTime() ?? 0) < slipMs;
@@ -110,7 +110,7 @@ async function lock(tx: Transaction, family: string): Promise<OauthGrantRow | un
 function newPair({ scopes }: OauthGrantRow, now: Date, ofFamily?: string) {
   const accessToken = newAccessToken();
   const { token: refreshToken, family } = newRefreshToken(ofFamily);
-  const given: Given = {
+  const given: TokenAnswer = {
     access_token: accessToken,
     token_type: 'Bearer',
     expires_in: accessMs / 1000,
@@ -132,7 +132,7 @@ export type GrantSession = { user_id: string; token: string; expires_at: Date; s
 
 /** null if the token is unknown, revoked or expired; undefined if it is not one of these tokens. */
 export async function authenticate(
-  { db: { orm }, clock }: TokenParts,
+  { db: { orm }, clock }: TokenDependencies,
   token: string,
 ): Promise<GrantSession | null | undefined> {
   const accessHash = readAccessToken(token);
@@ -152,7 +152,10 @@ async function noteUse(orm: Orm, { id, access_hash, is_pair_used, last_used_at }
 }
 
 /** Ends the grant of a valid token of either kind, for the client it was given to. */
-export async function revokeToken({ db }: TokenParts, { token, client_id }: BodyOf<'revokeToken'>): Promise<void> {
+export async function revokeToken(
+  { db }: TokenDependencies,
+  { token, client_id }: BodyOf<'revokeToken'>,
+): Promise<void> {
   const refreshToken = readRefreshToken(token);
   const accessHash = readAccessToken(token);
   const isIt = refreshToken

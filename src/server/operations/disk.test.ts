@@ -5,7 +5,7 @@ import type { Answer, CallOptions } from '#test/harness/client.ts';
 import { startTestApp } from '#test/harness/app.ts';
 import { expectError } from '#test/harness/expect-error.ts';
 import { smallDisk } from '#test/harness/small-disk.ts';
-import { roomMinBytes, type Room } from './disk.ts';
+import { diskSpaceMinBytes, type DiskSpace } from './disk.ts';
 
 function expectFull(answer: Answer): void {
   expectError(answer, 'unavailable');
@@ -16,10 +16,10 @@ const sentence =
   'This server’s disk is full, so nothing was saved. Try again once the person who runs it has freed some space.';
 
 test('/readyz and /metrics tell the room that there is, and /readyz turns before it is too late', async () => {
-  let room: Room | null = { free: roomMinBytes, size: 2 ** 33 };
-  const app = await startTestApp({}, { readRoom: () => Promise.resolve(room) });
+  let room: DiskSpace | null = { free: diskSpaceMinBytes, size: 2 ** 33 };
+  const app = await startTestApp({}, { readDiskSpace: () => Promise.resolve(room) });
   expect((await app.client.get('/readyz')).json.checks.disk).toEqual({ ok: true, detail: '256 MB of 8192 MB free' });
-  room = { ...room, free: roomMinBytes - 1 };
+  room = { ...room, free: diskSpaceMinBytes - 1 };
   const full = await app.client.get('/readyz');
   expect([full.status, full.json.checks.disk]).toEqual([
     503,

@@ -12,7 +12,7 @@ const contactGoodMs = 180 * dayMs;
 
 export type Check = { ok: boolean; detail: string };
 
-type OperationParts = {
+type OperationOptions = {
   brand_name: string;
   /** The line that every page shows about sandboxes; null if there is none to show. */
   notice: string | null;
@@ -33,7 +33,7 @@ export function operationRoutes({
   clock,
   security_contact,
   checks,
-}: OperationParts): Handlers<keyof typeof operationEndpoints> {
+}: OperationOptions): Handlers<keyof typeof operationEndpoints> {
   const description = dailyDescription(brand_name, public_url, clock);
   const docs = docsPage(brand_name, notice);
   return {

@@ -12,7 +12,7 @@ afterAll(() => rmSync(dir, { recursive: true }));
 
 const options = {
   public_url: 'http://site.test',
-  answerElsewhere: () => null,
+  answerOtherHost: () => null,
   page_config: plainConfig,
   session_cookie: 'session',
   sessionOf: async () => null,

@@ -1,7 +1,7 @@
 // The built web folder, read into memory at start: only what is in this table can be requested, so no path can climb out of it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { fillFile, fillPage, forVisitor, type Filling, type Visitor } from './fill.ts';
+import { fillFile, fillPage, forVisitor, type PageContext, type Visitor } from './fill.ts';
 import { representation, type Representation } from './representation.ts';
 
 /** A page as it is for its visitor, and for URLs that say where they came from. */
@@ -34,7 +34,7 @@ const contentTypes: Record<string, string> = {
 };
 
 /** Throws if the folder has not been built. */
-export function readBuiltFiles(distDir: string, filling: Filling): BuiltFiles {
+export function readBuiltFiles(distDir: string, filling: PageContext): BuiltFiles {
   const contents = readFolder(distDir);
   const files = new Map<string, Representation>();
   const pages = new Map<string, Page>();
@@ -73,7 +73,7 @@ function file(
   });
 }
 
-function page(body: Uint8Array<ArrayBuffer>, filling: Filling): Page {
+function page(body: Uint8Array<ArrayBuffer>, filling: PageContext): Page {
   const text = new TextDecoder().decode(body);
   const made = new Map<string, Representation>();
   return (visitor, hasUtm) => {

@@ -7,14 +7,14 @@ const configElement = new RegExp(`(<script type="application/json" id="${pageCon
 export type ChosenTheme = 'light' | 'dark' | null;
 
 /** What the slots of a page are filled with: its configuration, and the address browsers see. */
-export type Filling = {
+export type PageContext = {
   config: PageConfig;
   public_url: string;
   /** The URL says where the visitor came from (utm_). */
   has_utm?: boolean;
 };
 
-export function fillPage(html: string, { config, public_url, has_utm = false }: Filling): string {
+export function fillPage(html: string, { config, public_url, has_utm = false }: PageContext): string {
   const { ga_measurement_id, gtm_container_id } = config;
   const values: Record<string, string | null> = {
     brand_name: config.brand_name,
@@ -46,16 +46,16 @@ export function fillPage(html: string, { config, public_url, has_utm = false }: 
 }
 
 /** Machine-readable texts (sitemap.xml, robots.txt, rss.xml, manifest.webmanifest, which is JSON). */
-export const fillFile = (path: string, text: string, { config, public_url }: Filling): string =>
+export const fillFile = (path: string, text: string, { config, public_url }: PageContext): string =>
   fillText(
     text,
     { brand_name: config.brand_name, public_url },
     path.endsWith('.webmanifest') ? insideJson : escapeHtml,
   );
 
-type Values = Record<string, string | null>;
+type SlotValues = Record<string, string | null>;
 
-const fillText = (text: string, values: Values, escape: (value: string) => string): string =>
+const fillText = (text: string, values: SlotValues, escape: (value: string) => string): string =>
   text.replace(/\{\{(\w+)\}\}/g, (all, name: string) => (name in values ? escape(values[name] ?? '') : all));
 
 const insideJson = (text: string): string => JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c');

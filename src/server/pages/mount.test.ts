@@ -54,7 +54,7 @@ beforeAll(async () => {
     dist_dir: join(dir, 'web'),
     page_config: config,
     public_url: 'http://site.test',
-    answerElsewhere: () => null,
+    answerOtherHost: () => null,
     session_cookie: '__session',
     sessionOf: async (request) => {
       const cookie = request.headers.get('cookie') ?? '';

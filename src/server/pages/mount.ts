@@ -7,7 +7,7 @@ import { authorizePath } from '#contract/oauth.ts';
 import type { PageConfig } from '#contract/page-config.ts';
 import { wrongMethod } from '../http/mount.ts';
 import { cookieOf } from '../http/sessions.ts';
-import type { AnswerElsewhere } from './asked-name.ts';
+import type { AnswerOtherHost } from './host-redirect.ts';
 import { readBuiltFiles, type BuiltFiles, type Page } from './built-files.ts';
 import type { ChosenTheme } from './fill.ts';
 import { answer } from './representation.ts';
@@ -19,7 +19,7 @@ type PagesOptions = {
   /** The address browsers see, without a trailing slash. */
   public_url: string;
   /** The answer to a page requested under a name other than its own. */
-  answerElsewhere: AnswerElsewhere;
+  answerOtherHost: AnswerOtherHost;
   /** The cookie in which a browser carries its session. */
   session_cookie: string;
   /** Who that session belongs to. */
@@ -90,7 +90,7 @@ export function mountPages<E extends Env>(app: Hono<E>, options: PagesOptions): 
     const bare = path.replace(/(?<!\/)\/+$/, '');
     const wantsPage = (request.headers.get('accept') ?? '').includes('text/html');
     if (!wantsPage && !pages.has(path) && !pages.has(bare) && !appPaths.includes(bare)) return next();
-    const elsewhere = options.answerElsewhere(request);
+    const elsewhere = options.answerOtherHost(request);
     if (elsewhere !== null) return elsewhere;
     const clean = withoutModalState(request.url);
     if (clean !== null) return c.redirect(clean, 302);

@@ -94,7 +94,7 @@ function createChildren() {
   }
 
   return {
-    async askOne(request: PdfRequest, asking: Asking): Promise<PdfAnswer> {
+    async askOne(request: PdfRequest, asking: RunOptions): Promise<PdfAnswer> {
       if (isStopping) throw restarting();
       const child = take();
       try {
@@ -120,10 +120,10 @@ function createChildren() {
   };
 }
 
-type Asking = { time_ms: number; signal: AbortSignal };
+type RunOptions = { time_ms: number; signal: AbortSignal };
 
 /** One file to one process. Rejects with PdfError `too_hard` if it died or took too long, and with the signal's reason. */
-function ask(child: ChildProcess, request: PdfRequest, { time_ms, signal }: Asking): Promise<PdfAnswer> {
+function ask(child: ChildProcess, request: PdfRequest, { time_ms, signal }: RunOptions): Promise<PdfAnswer> {
   return new Promise((resolve, reject) => {
     const settle = (act: () => void) => {
       clearTimeout(timer);

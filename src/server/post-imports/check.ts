@@ -16,7 +16,7 @@ export type CheckedRow = {
   problems: string[];
 };
 
-export type CheckParts = {
+export type CheckOptions = {
   times: ImportTimes;
   /** Free posting times, soonest first; null if the person has set none. */
   free: Date[] | null;
@@ -32,43 +32,43 @@ export type CheckParts = {
   requireSchedulable: (at: Date) => Date;
 };
 
-export function checkRows(rows: readonly PlannedRow[], parts: CheckParts): CheckedRow[] {
+export function checkRows(rows: readonly PlannedRow[], options: CheckOptions): CheckedRow[] {
   const seen = new Map<string, number>();
-  const free = (parts.free ?? []).values();
+  const free = (options.free ?? []).values();
   return rows.map(({ row, content, time, images, visibility, isPublished, isBroken }) => {
-    const isPlanned = isGoing(time, parts);
+    const isPlanned = isGoing(time, options);
     const problems = [
       ...textProblems(content, isPlanned ? contentMax : draftContentMax),
       ...pictureCountProblem(images),
-      ...(parts.found.get(row) ?? []),
+      ...(options.found.get(row) ?? []),
     ];
     if (isBroken) problems.push('This row has more cells than the header. Put quotation marks around its text.');
     if (isPublished) problems.push('This post is already published.');
-    if (parts.page !== null && visibility === 'CONNECTIONS' && isPlanned)
-      problems.push(pageSentences.visibility(parts.page));
+    if (options.page !== null && visibility === 'CONNECTIONS' && isPlanned)
+      problems.push(pageSentences.visibility(options.page));
     if (content !== '') {
       const first = seen.get(content);
       if (first === undefined) seen.set(content, row);
       else problems.push(`The same text as in row ${first}.`);
-      if (parts.known.has(content)) problems.push('You already have a post with this text.');
+      if (options.known.has(content)) problems.push('You already have a post with this text.');
     }
     // A row that is left out passes its slot on to the next one.
-    const slot = parts.times === 'slots' && problems.length === 0 ? (free.next().value ?? null) : null;
-    const planned = parts.times === 'given' ? givenTime(time, parts) : { at: slot, problem: null };
+    const slot = options.times === 'slots' && problems.length === 0 ? (free.next().value ?? null) : null;
+    const planned = options.times === 'given' ? givenTime(time, options) : { at: slot, problem: null };
     if (planned.problem !== null) problems.push(planned.problem);
-    if (parts.times === 'slots' && problems.length === 0 && slot === null)
+    if (options.times === 'slots' && problems.length === 0 && slot === null)
       problems.push('None of your posting times is free in the next year.');
     // Last, and alone: once it is mended the row is good.
-    if (problems.length === 0 && planned.at !== null && parts.not_connected !== null)
-      problems.push(parts.not_connected);
+    if (problems.length === 0 && planned.at !== null && options.not_connected !== null)
+      problems.push(options.not_connected);
     return { row, content, at: planned.at, images, visibility, shared: null, problems };
   });
 }
 
-const isGoing = ({ at }: PlannedRow['time'], { times }: CheckParts): boolean =>
+const isGoing = ({ at }: PlannedRow['time'], { times }: CheckOptions): boolean =>
   times === 'slots' || (times === 'given' && at !== null);
 
-function givenTime({ at, problem }: PlannedRow['time'], { requireSchedulable }: CheckParts): PlannedRow['time'] {
+function givenTime({ at, problem }: PlannedRow['time'], { requireSchedulable }: CheckOptions): PlannedRow['time'] {
   if (!at) return { at, problem };
   try {
     return { at: requireSchedulable(at), problem: null };

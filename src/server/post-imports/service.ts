@@ -9,7 +9,7 @@ import { imageMaxBytes } from '#contract/post-fields.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Executor, Transaction } from '../database/open.ts';
 import type { UploadedFile } from '../http/handler.ts';
-import { lacksPublish, type PostsService, type Reaching } from '../posts/service.ts';
+import { lacksPublish, type PostsService, type PostAccess } from '../posts/service.ts';
 import type { PostingTimesService } from '../posting-times/service.ts';
 import type { PublishingService } from '../publishing/service.ts';
 import { invalid, notFound, Refusal } from '../refusal.ts';
@@ -50,7 +50,7 @@ export type PostImportsOptions = {
 export type PostImportsService = ReturnType<typeof createPostImportsService>;
 type Request = BodyOf<'importPosts'>;
 type ImportCall = {
-  owner: Reaching;
+  owner: PostAccess;
   request: Request;
   file: Pick<UploadedFile, 'name' | 'bytes'>;
   signal: AbortSignal;
@@ -58,7 +58,7 @@ type ImportCall = {
 /** A file as it was read for one call. */
 type Table = FileRead & { id: string; user_id: string; time_zone: string; request: Request; rows: PlannedRow[] };
 /** Pictures from elsewhere: their URL there -> our URL. */
-type Kept = Map<string, string>;
+type StoredPictures = Map<string, string>;
 
 export function createPostImportsService(options: PostImportsOptions) {
   const { orm } = options.db;
@@ -66,7 +66,7 @@ export function createPostImportsService(options: PostImportsOptions) {
     /** Throws Refusal: validation, unsupported_media_type, unprocessable, too_large; for create also forbidden. */
     run: (asked: ImportCall): Promise<PostImport> => taught(options, asked),
     /** Throws Refusal not_found, and forbidden if one of its posts is out of reach; then all of them stay. */
-    async undo(owner: Reaching, id: string) {
+    async undo(owner: PostAccess, id: string) {
       const row = await getImport(orm, owner.user_id, id);
       if (!row) throw notFound('import');
       const ids = row.created.map(({ post_id }) => post_id);
@@ -98,11 +98,11 @@ async function run(options: PostImportsOptions, asked: ImportCall): Promise<Post
   const table = await readTable(options, asked);
   const { user_id } = table;
   const isCreate = asked.request.mode === 'create';
-  const standing = await findStanding(options, options.db.orm, table);
-  if (standing && isCreate) return answerOf(table, fromStanding(table, standing), standing, true);
+  const earlier = await findEarlier(options, options.db.orm, table);
+  if (earlier && isCreate) return answerOf(table, rowsFromEarlier(table, earlier), earlier, true);
   const before = await checked(options, options.db.orm, table, new Map());
   const authorId = isCreate ? await authorOf(options, asked.owner, before) : null;
-  const kept: Kept = new Map();
+  const kept: StoredPictures = new Map();
   try {
     const found = await fetchPictures(before, {
       get: options.getPicture,
@@ -114,8 +114,7 @@ async function run(options: PostImportsOptions, asked: ImportCall): Promise<Post
       },
     });
     if (asked.signal.aborted) throw new Refusal('unavailable', 'The import was stopped. Nothing was created.');
-    if (!isCreate)
-      return answerOf(table, await checked(options, options.db.orm, table, found), null, standing !== null);
+    if (!isCreate) return answerOf(table, await checked(options, options.db.orm, table, found), null, earlier !== null);
     return await create(options, table, { found, kept, author_id: authorId });
   } finally {
     await options.posts.forgetUnused(user_id, [...kept.values()]);
@@ -143,7 +142,7 @@ async function readTable({ threads, posting_times }: PostImportsOptions, { owner
 }
 
 /** An import whose posts are all gone no longer counts: the file can be imported again. */
-async function findStanding({ posts }: PostImportsOptions, orm: Executor, { user_id, id }: Table) {
+async function findEarlier({ posts }: PostImportsOptions, orm: Executor, { user_id, id }: Table) {
   const row = await getImport(orm, user_id, id);
   if (!row) return null;
   const ids = row.created.map(({ post_id }) => post_id);
@@ -184,7 +183,7 @@ async function senderOf(publishing: PostImportsOptions['publishing'], userId: st
 const isGood = ({ problems }: CheckedRow): boolean => problems.length === 0;
 
 /** The account they go out as. Only rows that are scheduled need LinkedIn, and a caller who may publish. */
-async function authorOf({ publishing }: PostImportsOptions, { user_id, reach }: Reaching, rows: CheckedRow[]) {
+async function authorOf({ publishing }: PostImportsOptions, { user_id, reach }: PostAccess, rows: CheckedRow[]) {
   const going = rows.filter((row) => isGood(row) && row.at);
   if (going.length === 0) return null;
   if (reach === 'drafts') throw lacksPublish('this file schedules posts');
@@ -192,19 +191,19 @@ async function authorOf({ publishing }: PostImportsOptions, { user_id, reach }: 
   return (await publishing.requireReady(user_id, null, isNarrow ? 'CONNECTIONS' : 'PUBLIC')).id;
 }
 
-type Gathered = { found: ReadonlyMap<number, string[]>; kept: Kept; author_id: string | null };
+type ResolvedFiles = { found: ReadonlyMap<number, string[]>; kept: StoredPictures; author_id: string | null };
 
 /** A row that had problems before the pictures were fetched, but has none now. */
-const lacks = ({ images, at }: CheckedRow, { kept, author_id }: Gathered): boolean =>
+const lacks = ({ images, at }: CheckedRow, { kept, author_id }: ResolvedFiles): boolean =>
   images.some((address) => !kept.has(address)) || (at !== null && author_id === null);
 
-async function create(options: PostImportsOptions, table: Table, gathered: Gathered): Promise<PostImport> {
+async function create(options: PostImportsOptions, table: Table, gathered: ResolvedFiles): Promise<PostImport> {
   const { db, clock, publishing } = options;
   const { id, user_id } = table;
   const done = await db.orm.transaction(async (tx) => {
     await lockForUser(tx, 'post imports', user_id);
-    const standing = await findStanding(options, tx, table);
-    if (standing) return { rows: fromStanding(table, standing), row: standing, repeated: true };
+    const earlier = await findEarlier(options, tx, table);
+    if (earlier) return { rows: rowsFromEarlier(table, earlier), row: earlier, repeated: true };
     const rows = await checked(options, tx, table, gathered.found);
     for (const row of rows.filter((one) => isGood(one) && lacks(one, gathered)))
       row.problems.push('This row has changed in the meantime. Import the file again.');
@@ -227,7 +226,7 @@ async function createOne(
   { posts, publishing }: PostImportsOptions,
   tx: Transaction,
   { user_id, time_zone }: Table,
-  { row: { row, content, at, images, visibility }, kept, author_id }: Gathered & { row: CheckedRow },
+  { row: { row, content, at, images, visibility }, kept, author_id }: ResolvedFiles & { row: CheckedRow },
 ): Promise<PostImportRow['created'][number]> {
   const imageUrls = images.flatMap((address) => kept.get(address) ?? []);
   const post = await posts.create(tx, user_id, { content, image_urls: imageUrls, ...(visibility && { visibility }) });
@@ -235,7 +234,7 @@ async function createOne(
   return { row, post_id: post.id, scheduled_at: at?.toISOString() ?? null };
 }
 
-function fromStanding({ rows }: Table, { created, rejected }: PostImportRow): CheckedRow[] {
+function rowsFromEarlier({ rows }: Table, { created, rejected }: PostImportRow): CheckedRow[] {
   const madeAs = new Map(created.map((one) => [one.row, one.scheduled_at]));
   const problemsOf = new Map(rejected.map((one) => [one.row, one.problems]));
   return rows.map(({ row, content, images, visibility, shared }) => {
@@ -307,7 +306,7 @@ type GetPicture = (
   request: { headers: Record<string, string>; max_bytes: number; signal: AbortSignal },
 ) => Promise<{ status: number; body: Uint8Array }>;
 
-type PictureParts = {
+type PictureOptions = {
   get: GetPicture;
   signal: AbortSignal;
   /** Throws Refusal if it is not a picture that LinkedIn accepts. */
@@ -318,17 +317,17 @@ const atOnce = 4;
 const allWithinMs = 60_000;
 
 /** Fetches the pictures of rows without problems so far. Returns what is wrong with them, by row. */
-async function fetchPictures(rows: readonly CheckedRow[], parts: PictureParts): Promise<Map<number, string[]>> {
+async function fetchPictures(rows: readonly CheckedRow[], options: PictureOptions): Promise<Map<number, string[]>> {
   const problems = new Map<string, string>();
   const wanted = [...new Set(rows.filter((row) => row.problems.length === 0).flatMap(({ images }) => images))];
   for (const address of wanted.splice(postImportPicturesMax))
     problems.set(address, `One import fetches at most ${postImportPicturesMax} pictures. Split the file.`);
-  const signal = AbortSignal.any([parts.signal, AbortSignal.timeout(allWithinMs)]);
+  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(allWithinMs)]);
   const turns = createSemaphore(atOnce);
   const ended = await Promise.allSettled(
     wanted.map((address) =>
       turns.run(async () => {
-        const problem = await fetchOne(address, { ...parts, signal });
+        const problem = await fetchOne(address, { ...options, signal });
         if (problem !== null) problems.set(address, problem);
       }),
     ),
@@ -337,7 +336,7 @@ async function fetchPictures(rows: readonly CheckedRow[], parts: PictureParts): 
   return new Map(rows.map(({ row, images }) => [row, images.flatMap((address) => told(address, problems))]));
 }
 
-async function fetchOne(address: string, { get, take, signal }: PictureParts): Promise<string | null> {
+async function fetchOne(address: string, { get, take, signal }: PictureOptions): Promise<string | null> {
   try {
     const { status, body } = await get(address, { headers: { Accept: 'image/*' }, max_bytes: imageMaxBytes, signal });
     if (status !== 200) return `The server answers with ${status}.`;

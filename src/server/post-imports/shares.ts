@@ -74,14 +74,14 @@ export function checkShares(
 ): CheckedRow[] {
   const seen = new Map<string, number>();
   return rows.map(({ row, content, images, visibility, shared }) => {
-    const problem = shared?.problem ?? whatIsWrong({ row, content, shared }, { known, now, seen });
+    const problem = shared?.problem ?? problemOfShare({ row, content, shared }, { known, now, seen });
     return { row, content, at: null, images, visibility, shared, problems: problem === null ? [] : [problem] };
   });
 }
 
 type Looking = { known: KnownShares; now: Date; seen: Map<string, number> };
 
-function whatIsWrong(
+function problemOfShare(
   { row, content, shared }: Pick<PlannedRow, 'row' | 'content' | 'shared'>,
   { known, now, seen }: Looking,
 ): string | null {

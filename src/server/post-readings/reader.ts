@@ -6,14 +6,14 @@ import { LinkedInError } from '../adapters/linkedin/port.ts';
 import { createBackgroundLoop, type BackgroundLoop } from '../background-loop.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
-import { patience, retryAt } from './patience.ts';
+import { backoffUntil, retryAt } from './backoff.ts';
 import {
   claimWatches,
   noteReading,
   readReading,
   releaseWatch,
   watchNewPosts,
-  type Ending,
+  type WatchOutcome,
   type ReadingScopes,
   type ReadingTables,
   type Watch,
@@ -34,7 +34,7 @@ export type ReaderContext = {
   random?: () => number;
 };
 
-type Asking = { connection: ReadingConnection; signal: AbortSignal };
+type ReadRequest = { connection: ReadingConnection; signal: AbortSignal };
 type ReadingKind<W extends Watch> = ReaderContext & {
   tables: ReadingTables;
   scopes: ReadingScopes;
@@ -42,7 +42,7 @@ type ReadingKind<W extends Watch> = ReaderContext & {
   /** A name for the log: "the figures". */
   what: string;
   /** Asks, and keeps the answer. Returns when to ask again, and what else changes in the row. Throws LinkedInError. */
-  read(watch: W, asking: Asking): Promise<Pick<Ending, 'next_at' | 'replies_read'>>;
+  read(watch: W, asking: ReadRequest): Promise<Pick<WatchOutcome, 'next_at' | 'replies_read'>>;
 };
 
 const claimMax = 20;
@@ -89,12 +89,12 @@ export function createPostReader<W extends Watch>(kind: ReadingKind<W>): PostRea
 }
 
 /** Due again in a moment: posts that cannot be read now must not hold up the others. */
-const untouched = ({ clock }: ReaderContext, { failures }: Watch): Ending => ({
+const untouched = ({ clock }: ReaderContext, { failures }: Watch): WatchOutcome => ({
   next_at: new Date(clock.now().getTime() + 1000),
   failures,
 });
 
-async function readPost<W extends Watch>(kind: ReadingKind<W>, watch: W, stop: AbortSignal): Promise<Ending> {
+async function readPost<W extends Watch>(kind: ReadingKind<W>, watch: W, stop: AbortSignal): Promise<WatchOutcome> {
   const { db, clock, connections, tables } = kind;
   // It may have ended since the claim; the next claim checks again.
   const connection = await connections.getUsableMember(watch.user_id, watch.member_id);
@@ -122,7 +122,7 @@ async function afterFailure(
   kind: ReaderContext & { tables: ReadingTables; what: string },
   watch: Watch,
   { error, connection }: { error: LinkedInError; connection: ReadingConnection },
-): Promise<Ending> {
+): Promise<WatchOutcome> {
   const { db, clock, connections, log, tables, what } = kind;
   const { user_id, failures } = watch;
   const { status, message: reason, linkedin_request_id } = error;
@@ -142,7 +142,7 @@ async function afterFailure(
   if (status === 429) {
     const waits = (await readReading(db, tables, watch))?.waits ?? 0;
     const own = error.retry_after_ms === null ? null : new Date(now.getTime() + error.retry_after_ms);
-    const waitUntil = own ?? patience(waits, now, (kind.random ?? Math.random)());
+    const waitUntil = own ?? backoffUntil(waits, now, (kind.random ?? Math.random)());
     await noteReading(db, tables, watch, { wait_until: waitUntil, waits: waits + 1 });
     return { next_at: waitUntil, failures };
   }

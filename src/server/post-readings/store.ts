@@ -76,7 +76,7 @@ export async function claimWatches<W extends Watch>(
 }
 
 /** How asking ended; only engagements keep `replies_read`. */
-export type Ending = {
+export type WatchOutcome = {
   next_at: Date | null;
   failures: number;
   read_at?: Date;
@@ -88,7 +88,7 @@ export async function releaseWatch(
   { pool }: Database,
   { watches }: ReadingTables,
   watch: Watch,
-  ending: Ending,
+  ending: WatchOutcome,
 ): Promise<void> {
   const changes = Object.entries(ending);
   const set = changes.map(([column], at) => `${column} = $${at + 3}`).join(', ');

@@ -92,10 +92,10 @@ async function scheduledMinutes(orm: Executor, author: Author, now: Date): Promi
 }
 
 type Times = { slots: Slot[]; time_zone: string };
-type Ahead = { now: Date; taken: ReadonlySet<number>; days: number };
+type SlotSearch = { now: Date; taken: ReadonlySet<number>; days: number };
 
 /** The slots after `now` whose minute is free, soonest first; one that a clock change skips moves as clocks do, perhaps onto or past another. */
-function* freeTimes({ slots, time_zone }: Times, { now, taken, days }: Ahead): Generator<Date, undefined> {
+function* freeTimes({ slots, time_zone }: Times, { now, taken, days }: SlotSearch): Generator<Date, undefined> {
   const zone = createZone(time_zone);
   const today = Date.parse(`${zone.wallTimeOf(now).date}T00:00:00Z`);
   for (let day = 0; day <= days; day += 1) {

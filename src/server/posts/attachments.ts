@@ -82,7 +82,7 @@ export function attachmentsAfter(
  * with slides before drawing any, since drawing takes a while.
  */
 export async function withCarousel(
-  parts: CarouselParts,
+  deps: CarouselDependencies,
   userId: string,
   files: NewFile[],
   change: AttachmentChange,
@@ -95,7 +95,7 @@ export async function withCarousel(
   const imageUrls = [...kept, ...files.map(({ name }) => name)];
   const { video_url: video } = videoAfter(before, change);
   requireOneKind({ image_urls: imageUrls, document: carousel, video, link, poll });
-  return [...files, await carouselFile(parts, userId, carousel, document_title || undefined)];
+  return [...files, await carouselFile(deps, userId, carousel, document_title || undefined)];
 }
 
 const secondPdf = (): Refusal => invalid('files', 'A post can have only one PDF. Add one at a time.');
@@ -200,7 +200,7 @@ export type DrawCarousel = (what: {
   portrait: Uint8Array | null;
 }) => Promise<Uint8Array>;
 
-type CarouselParts = { draw: DrawCarousel; media: Pick<Media, 'open'> };
+type CarouselDependencies = { draw: DrawCarousel; media: Pick<Media, 'open'> };
 
 function titleOfCarousel({ slides }: PostCarousel): string {
   const [first] = slides;
@@ -210,7 +210,7 @@ function titleOfCarousel({ slides }: PostCarousel): string {
 
 /** Throws Refusal validation if the portrait is not this user's, and those of DrawCarousel. */
 export async function carouselFile(
-  { draw, media }: CarouselParts,
+  { draw, media }: CarouselDependencies,
   userId: string,
   carousel: PostCarousel,
   title: string = titleOfCarousel(carousel),
@@ -219,7 +219,11 @@ export async function carouselFile(
   return { name: 'carousel.pdf', bytes: await draw({ carousel, title, portrait }) };
 }
 
-async function readPortrait(media: CarouselParts['media'], userId: string, address: string): Promise<Uint8Array> {
+async function readPortrait(
+  media: CarouselDependencies['media'],
+  userId: string,
+  address: string,
+): Promise<Uint8Array> {
   const name = mediaName(address);
   const found = name === null ? null : await media.open(name, userId);
   if (found?.row.user_id !== userId)

@@ -4,9 +4,9 @@ import { mediaName, type Media, type NewFile } from './media.ts';
 import { cleanPicture, shownName } from './picture.ts';
 import { isPdf } from '../formats/pdf.ts';
 
-type Parts = { media: Media; fetchPicture?: ((url: string) => Promise<NewFile | null>) | undefined };
+type Dependencies = { media: Media; fetchPicture?: ((url: string) => Promise<NewFile | null>) | undefined };
 
-export async function keepPicture({ media }: Parts, userId: string, file: NewFile): Promise<string> {
+export async function keepPicture({ media }: Dependencies, userId: string, file: NewFile): Promise<string> {
   // The media accept PDFs too, but a PDF is not a picture.
   if (isPdf(file.bytes))
     throw new Refusal(
@@ -16,7 +16,7 @@ export async function keepPicture({ media }: Parts, userId: string, file: NewFil
   return media.keepOne(userId, file);
 }
 
-export async function openPicture({ media, fetchPicture }: Parts, address: string, userId: string) {
+export async function openPicture({ media, fetchPicture }: Dependencies, address: string, userId: string) {
   const name = mediaName(address);
   if (name !== null) {
     const found = await media.open(name, userId);

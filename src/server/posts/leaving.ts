@@ -19,7 +19,7 @@ import { toPost, toVersion } from './wire.ts';
 
 const page = 100;
 /** A call to LinkedIn in progress nearly always ends within this time. */
-const patienceMs = 8000;
+const waitMaxMs = 8000;
 
 export async function* exportPosts(db: Database, userId: string): AsyncGenerator<Post & { versions: PostVersion[] }> {
   let after: PostPosition | null = null;
@@ -57,7 +57,7 @@ export async function exportMedia({ orm }: Database, userId: string) {
 
 /** Throws Refusal conflict if LinkedIn is being asked to publish one right now and does not answer soon. */
 export async function erasePosts({ db, clock }: { db: Database; clock: Clock }, userId: string): Promise<void> {
-  const until = performance.now() + patienceMs;
+  const until = performance.now() + waitMaxMs;
   for (;;) {
     if (await deletePostsOf(db.orm, userId, clock.now())) return;
     if (performance.now() > until) {

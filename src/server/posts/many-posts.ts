@@ -4,7 +4,7 @@ import { inSlices } from '../database/in-slices.ts';
 import type { Database, Executor, Transaction } from '../database/open.ts';
 import type { Media, NewFile } from './media.ts';
 import { cleanPicture } from './picture.ts';
-import { requireReach, type Reaching } from './reach.ts';
+import { requireReach, type PostAccess } from './reach.ts';
 import { deletePosts, idsAmong, lockTakeable, textsAmong, type OwnedPost } from './store.ts';
 import { filesOf, post_versions, posts, type PostRow, type VersionRow } from './tables.ts';
 import { randomUUID } from 'node:crypto';
@@ -21,7 +21,7 @@ export const manyPosts = (db: Database, media: Media) => ({
   /** For what is on LinkedIn already, through this program or from before it. */
   addImported: insertImportedPosts,
   publishedAmong,
-  takeBack: (owner: Reaching, ids: string[], more?: TakingBack) => takeBack(db, media, owner, ids, more),
+  takeBack: (owner: PostAccess, ids: string[], more?: TakingBack) => takeBack(db, media, owner, ids, more),
   addSamples: insertSamplePosts,
   countSamples: countSamplePosts,
   hasAny: hasAnyPost,
@@ -45,7 +45,7 @@ type TakingBack = {
 async function takeBack(
   db: Database,
   media: Media,
-  { user_id, reach }: Reaching,
+  { user_id, reach }: PostAccess,
   ids: string[],
   { only_scheduled = false, keep, alongside = async () => {} }: TakingBack = {},
 ): Promise<string[]> {

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { Storage } from '../adapters/storage/port.ts';
 
 /** What has to be removed from the storage. */
-export type Gone = Pick<MediaRow, 'name' | 'pieces'>;
+export type DeletedMedia = Pick<MediaRow, 'name' | 'pieces'>;
 
 export async function insertMedia(orm: Executor, rows: MediaRow[]): Promise<void> {
   if (rows.length > 0) await orm.insert(media).values(rows);
@@ -36,7 +36,7 @@ export function listMediaOf(orm: Executor, userId: string): Promise<MediaRow[]> 
 const gone = { name: media.name, pieces: media.pieces };
 
 /** Deletes those of `names` that no post of their owner shows. */
-export async function deleteUnused(orm: Executor, userId: string, names: string[]): Promise<Gone[]> {
+export async function deleteUnused(orm: Executor, userId: string, names: string[]): Promise<DeletedMedia[]> {
   if (names.length === 0) return [];
   return orm
     .delete(media)
@@ -54,7 +54,7 @@ export async function renewMedia(tx: Transaction, userId: string, names: string[
 }
 
 /** Deletes a limited number of files older than `before` that no post shows. Asked of all posts at once, which are read but once. */
-export async function deleteForgotten(orm: Executor, before: Date, limit: number): Promise<Gone[]> {
+export async function deleteForgotten(orm: Executor, before: Date, limit: number): Promise<DeletedMedia[]> {
   const old = sql`${media.name} in (select name from media where created_at < ${before.toISOString()} and not exists (
       select 1 from (select user_id, unnest(${sql.raw(filesSql('o'))}) as url from posts o) p
       where p.user_id = media.user_id and p.url = '/media/' || media.name)
@@ -62,7 +62,7 @@ export async function deleteForgotten(orm: Executor, before: Date, limit: number
   return orm.delete(media).where(old).returning(gone);
 }
 
-export async function deleteMediaOf(orm: Executor, userId: string): Promise<Gone[]> {
+export async function deleteMediaOf(orm: Executor, userId: string): Promise<DeletedMedia[]> {
   return orm.delete(media).where(eq(media.user_id, userId)).returning(gone);
 }
 
@@ -70,10 +70,10 @@ const isUnused = sql`not exists (select 1 from posts p where p.user_id = media.u
   and '/media/' || media.name = any (${sql.raw(filesSql('p'))}))`;
 
 // Removes files from the storage once their rows are gone.
-type Parts = { storage: Pick<Storage, 'delete'>; log: Pick<Logger, 'error'> };
+type Dependencies = { storage: Pick<Storage, 'delete'>; log: Pick<Logger, 'error'> };
 
 /** Whatever cannot be removed now is left behind, visible to nobody. */
-export async function removeKeys({ storage, log }: Parts, keys: string[]): Promise<void> {
+export async function removeKeys({ storage, log }: Dependencies, keys: string[]): Promise<void> {
   for (const key of keys) {
     await storage.delete(key).catch((error: unknown) => {
       log.error({ err: error, key }, 'a file could not be removed from the storage');

@@ -18,7 +18,7 @@ import {
   getMedia,
   insertMedia,
   lockOwnMedia,
-  type Gone,
+  type DeletedMedia,
   removeKeys,
   renewMedia,
 } from './media-store.ts';
@@ -153,7 +153,7 @@ async function removeOrphans(options: MediaOptions, rows: MediaRow[]): Promise<v
   }
 }
 
-const removeFiles = (options: MediaOptions, gone: Gone[]): Promise<void> =>
+const removeFiles = (options: MediaOptions, gone: DeletedMedia[]): Promise<void> =>
   removeKeys(
     options,
     gone.flatMap(({ name, pieces }) => pieces ?? [storageKey(name)]),

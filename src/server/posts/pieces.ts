@@ -22,12 +22,12 @@ export async function* inPieces(source: AsyncIterable<Uint8Array>): AsyncGenerat
   if (filled > 0) yield { bytes: buffer.subarray(0, filled), is_end: true };
 }
 
-export type Kept = { pieces: string[]; size: number };
+export type StoredPieces = { pieces: string[]; size: number };
 
 /** The bytes from `start` to before `end`, a piece at a time. Throws if one is gone. */
 export async function* readRange(
   storage: Pick<Storage, 'get'>,
-  { pieces, size }: Kept,
+  { pieces, size }: StoredPieces,
   start: number,
   end: number,
 ): AsyncGenerator<Uint8Array> {
@@ -42,7 +42,7 @@ export async function* readRange(
 }
 
 /** For many small reads close together: keeps the last piece in memory. */
-export function createReader(storage: Pick<Storage, 'get'>, kept: Kept) {
+export function createReader(storage: Pick<Storage, 'get'>, kept: StoredPieces) {
   let last: { number: number; bytes: Uint8Array } | null = null;
   return async (start: number, length: number): Promise<Uint8Array> => {
     const end = Math.min(start + length, kept.size);
@@ -58,7 +58,11 @@ export function createReader(storage: Pick<Storage, 'get'>, kept: Kept) {
   };
 }
 
-async function pieceOf(storage: Pick<Storage, 'get'>, { pieces, size }: Kept, number: number): Promise<Uint8Array> {
+async function pieceOf(
+  storage: Pick<Storage, 'get'>,
+  { pieces, size }: StoredPieces,
+  number: number,
+): Promise<Uint8Array> {
   const bytes = await storage.get(pieces[number] ?? 'missing');
   if (!bytes) throw new Error('a piece of a video is gone from the storage');
   // If cut short, it would go out as a wrong part, and LinkedIn would refuse the video for good.

@@ -11,7 +11,7 @@ export const reachOf = (scopes: readonly Scope[] | null): Reach =>
   scopes === null || scopes.includes('publish') ? 'all' : 'drafts';
 
 /** The owner, and how far a caller acting for them may go. */
-export type Reaching = { user_id: string; reach: Reach };
+export type PostAccess = { user_id: string; reach: Reach };
 
 export const drafts: readonly PostRow['status'][] = ['draft', 'failed'];
 

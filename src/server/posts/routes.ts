@@ -10,7 +10,7 @@ import { invalid, notFound, Refusal } from '../refusal.ts';
 import { readAltTexts, readFirstComment } from './attachments.ts';
 import { readAuthor, readImageUrls, readLabels } from './changes.ts';
 import { figuresOf, postsCsv } from './csv.ts';
-import { reachOf, type PostsService, type Reaching } from './service.ts';
+import { reachOf, type PostsService, type PostAccess } from './service.ts';
 import { octetsOf } from '../http/body.ts';
 import type { MediaRow } from './tables.ts';
 
@@ -93,7 +93,7 @@ function oneOf([video, second]: KeptFile[]): KeptFile | undefined {
   return video;
 }
 
-const reaching = (userId: string, { scopes }: Session): Reaching => ({ user_id: userId, reach: reachOf(scopes) });
+const reaching = (userId: string, { scopes }: Session): PostAccess => ({ user_id: userId, reach: reachOf(scopes) });
 
 async function sendCsv(
   { posts, engagedPosts, figuresOfPosts }: PostRoutesOptions,
@@ -165,7 +165,7 @@ function videoRoutes(videos: PostsService['videos']): Handlers<keyof typeof vide
 }
 
 // A stored video as browsers play it: by ranges (Safari plays nothing else), a piece at a time, and only ever as a video.
-type Range = { start: number; end: number };
+type ByteRange = { start: number; end: number };
 
 /** `read` returns the bytes from `start` to before `end`. */
 function sendVideo(
@@ -199,7 +199,7 @@ function wanted(request: Request, etag: string): boolean {
 }
 
 /** One range, as players ask for it; null for anything else, which is answered with the whole file. */
-function rangeOf(header: string, size: number): Range | 'beyond' | null {
+function rangeOf(header: string, size: number): ByteRange | 'beyond' | null {
   const [, from = '', to = ''] = /^bytes=(\d{0,12})-(\d{0,12})$/.exec(header.trim()) ?? [];
   if (from === '' && to === '') return null;
   if (from === '') return to === '0' ? 'beyond' : { start: Math.max(0, size - Number(to)), end: size };

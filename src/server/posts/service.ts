@@ -6,7 +6,7 @@ import { imagesMax, defaultVisibility, type Post, type PostStatus, type Visibili
 import type { PostSort, PostVersion } from '#contract/posts.ts';
 import type { LinkedIn } from '../adapters/linkedin/port.ts';
 import type { Transaction } from '../database/open.ts';
-import type { Once } from '../http/handler.ts';
+import type { CreatedOnce } from '../http/handler.ts';
 import { notFound } from '../refusal.ts';
 import {
   conflict,
@@ -47,7 +47,7 @@ import {
   type PostChange,
 } from './store.ts';
 import { manyPosts } from './many-posts.ts';
-import { lacksPublish, reachOf, requireReach, type Reach, type Reaching } from './reach.ts';
+import { lacksPublish, reachOf, requireReach, type Reach, type PostAccess } from './reach.ts';
 import { filesOf, type Attachments, type VersionRow } from './tables.ts';
 import { keepPicture, openPicture } from './kept-pictures.ts';
 import { keptVideos } from './kept-videos.ts';
@@ -57,9 +57,9 @@ import { toPost, toVersion } from './wire.ts';
 export type { OwnedPost, PostChange };
 export type { SamplePost } from './many-posts.ts';
 export { lacksPublish, reachOf, requireEditable, requirePublishable };
-export type { Reach, Reaching };
+export type { Reach, PostAccess };
 export type PostsOptions = MediaOptions &
-  Pick<VideoOptions, 'readRoom'> & {
+  Pick<VideoOptions, 'readDiskSpace'> & {
     linkedin: Pick<LinkedIn, 'deletePost'>;
     connections: Connections;
     labels: Labels;
@@ -105,40 +105,40 @@ export function createPostsService(options: PostsOptions) {
   const { db } = options;
   const media = createMedia(options);
   const videos = createVideos(options);
-  const parts: PostsContext = { ...options, media };
+  const deps: PostsContext = { ...options, media };
 
   return {
-    list: (userId: string, query: ListRequest) => list(parts, userId, query),
+    list: (userId: string, query: ListRequest) => list(deps, userId, query),
     /** A whole list, page by page. */
-    listAll: (userId: string, query: Narrowed) => listAll(parts, userId, query),
+    listAll: (userId: string, query: PostFilter) => listAll(deps, userId, query),
     /** Names by id. */
     labelNames: async (userId: string): Promise<Map<string, string>> =>
       new Map((await options.labels.list(userId)).map(({ id, name }) => [id, name])),
     /** Names of accounts by id. */
     authorNames: options.connections.namesOf,
     /** Throws Refusal not_found, as every function here does for an id that is not this user's. */
-    get: async (userId: string, id: string): Promise<Post> => toPost(await load(parts, userId, id)),
+    get: async (userId: string, id: string): Promise<Post> => toPost(await load(deps, userId, id)),
     /** The Refusal for a post that is not in the state a call needs; it carries the post as it is. */
     conflict,
-    createDraft: (userId: string, draft: NewDraft, files: NewFile[], once: Once | null) =>
-      createDraft(parts, userId, draft, files, once),
+    createDraft: (userId: string, draft: NewDraft, files: NewFile[], once: CreatedOnce | null) =>
+      createDraft(deps, userId, draft, files, once),
     /** This, `delete` and `restore` throw Refusal forbidden if the post is beyond the caller's reach. */
-    updateDraft: (owner: Reaching, id: string, change: DraftChange, files: NewFile[]) =>
-      updateDraft(parts, owner, id, change, files),
-    delete: (owner: Reaching, id: string, remote: boolean) => remove(parts, owner, id, remote),
+    updateDraft: (owner: PostAccess, id: string, change: DraftChange, files: NewFile[]) =>
+      updateDraft(deps, owner, id, change, files),
+    delete: (owner: PostAccess, id: string, remote: boolean) => remove(deps, owner, id, remote),
     listVersions: async (userId: string, id: string): Promise<PostVersion[]> =>
-      (await listVersions(db.orm, await load(parts, userId, id))).map(toVersion),
-    restore: (owner: Reaching, id: string, version: string) => restore(parts, owner, id, version),
+      (await listVersions(db.orm, await load(deps, userId, id))).map(toVersion),
+    restore: (owner: PostAccess, id: string, version: string) => restore(deps, owner, id, version),
 
     /** null if there is no such picture, or not for this user (null is a visitor). */
     openMedia: media.open,
     /** A link card's picture, from our storage or the web; null if it cannot be had. */
-    openPicture: (address: string, userId: string) => openPicture(parts, address, userId),
+    openPicture: (address: string, userId: string) => openPicture(deps, address, userId),
     /** Stores a picture for a card to come; one that no post shows is forgotten after a day. Throws the Refusals of any picture. */
-    keepPicture: (userId: string, file: NewFile): Promise<string> => keepPicture(parts, userId, file),
+    keepPicture: (userId: string, file: NewFile): Promise<string> => keepPicture(deps, userId, file),
     /** The PDF of the slides; nothing is kept. Throws the Refusals of carouselFile. */
     drawCarousel: async (userId: string, carousel: PostCarousel): Promise<Uint8Array> =>
-      (await carouselFile(parts, userId, carousel)).bytes,
+      (await carouselFile(deps, userId, carousel)).bytes,
     findMedia: media.find,
     ...keptVideos(options, media, videos),
     async sweepMedia(): Promise<number> {
@@ -148,13 +148,13 @@ export function createPostsService(options: PostsOptions) {
     exportUser: (userId: string) => exportPosts(db, userId),
     exportMedia: (userId: string) => exportMedia(db, userId),
     async eraseUser(userId: string): Promise<void> {
-      await erasePosts(parts, userId);
+      await erasePosts(deps, userId);
       await videos.eraseUser(userId);
       await media.eraseUser(userId);
     },
 
     /** The post, unlocked, with its owner checked. */
-    load: (userId: string, id: string) => load(parts, userId, id),
+    load: (userId: string, id: string) => load(deps, userId, id),
     /** Locks the post until the transaction ends. Throws Refusal not_found, and conflict if it is being published or has been published. */
     lock: (tx: Transaction, userId: string, id: string) => lock(tx, userId, id),
     /** Sets the conversation that the post shows; its version and its place in the list stay. Throws Refusal not_found. */
@@ -163,24 +163,24 @@ export function createPostsService(options: PostsOptions) {
     },
     /** The post that shows conversation `gone`, if there is one, shows `next` from now on. */
     replaceConversation,
-    create: (tx: Transaction, userId: string, draft: NewDraft) => create(parts, tx, userId, draft),
+    create: (tx: Transaction, userId: string, draft: NewDraft) => create(deps, tx, userId, draft),
     ...manyPosts(db, media),
-    change: (tx: Transaction, post: OwnedPost, change: DraftChange) => changeDraft(parts, tx, post, change),
+    change: (tx: Transaction, post: OwnedPost, change: DraftChange) => changeDraft(deps, tx, post, change),
   };
 }
 
 async function changeDraft(
-  parts: PostsContext,
+  deps: PostsContext,
   tx: Transaction,
   post: OwnedPost,
   { content, visibility, author_id, labels, ...attachments }: DraftChange,
 ): Promise<OwnedPost> {
   const change = { content, visibility, author_id, ...attachmentsAfter(post, attachments, []) };
-  return withLabels(parts, tx, await changePost(parts, tx, post, change, 'user'), labels);
+  return withLabels(deps, tx, await changePost(deps, tx, post, change, 'user'), labels);
 }
 
 /** What the list and its CSV are narrowed to. */
-export type Narrowed = {
+export type PostFilter = {
   status: PostStatus | 'all';
   q: string;
   /** '' for any, and likewise for the author. */
@@ -188,17 +188,17 @@ export type Narrowed = {
   author: string;
   sort: PostSort;
 };
-export type ListRequest = Narrowed & { limit: number; cursor?: string };
+export type ListRequest = PostFilter & { limit: number; cursor?: string };
 
-async function asQuery({ connections }: PostsContext, userId: string, { author, q, ...narrowed }: Narrowed) {
+async function asQuery({ connections }: PostsContext, userId: string, { author, q, ...narrowed }: PostFilter) {
   const found = author === '' ? null : { id: author, is_default: author === (await connections.defaultOf(userId)) };
   return { ...narrowed, user_id: userId, q: q.trim(), author: found };
 }
 
-async function list(parts: PostsContext, userId: string, { cursor, limit, ...narrowed }: ListRequest) {
-  const query = await asQuery(parts, userId, narrowed);
+async function list(deps: PostsContext, userId: string, { cursor, limit, ...narrowed }: ListRequest) {
+  const query = await asQuery(deps, userId, narrowed);
   const after = cursor === undefined ? null : fromPostCursor(query.sort, cursor);
-  const rows = await listPosts(parts.db, { ...query, limit: limit + 1, after });
+  const rows = await listPosts(deps.db, { ...query, limit: limit + 1, after });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const nextCursor = last && rows.length > limit ? toPostCursor(query.sort, last) : null;
@@ -208,9 +208,9 @@ async function list(parts: PostsContext, userId: string, { cursor, limit, ...nar
 const filePage = 200;
 
 /** Which posts, and in which order, is settled at the start: a post that changes during the download is in the file once. */
-async function listAll(parts: PostsContext, userId: string, narrowed: Narrowed): Promise<AsyncGenerator<Post[]>> {
-  const { db } = parts;
-  const ids = await listPostIds(db, { ...(await asQuery(parts, userId, narrowed)), limit: null, after: null });
+async function listAll(deps: PostsContext, userId: string, narrowed: PostFilter): Promise<AsyncGenerator<Post[]>> {
+  const { db } = deps;
+  const ids = await listPostIds(db, { ...(await asQuery(deps, userId, narrowed)), limit: null, after: null });
   return (async function* pages() {
     for (let at = 0; at < ids.length; at += filePage)
       yield (await getPosts(db, userId, ids.slice(at, at + filePage))).map(toPost);
@@ -259,21 +259,21 @@ async function create(
 }
 
 async function createDraft(
-  parts: PostsContext,
+  deps: PostsContext,
   userId: string,
   draft: NewDraft,
   files: NewFile[],
-  once: Once | null,
+  once: CreatedOnce | null,
 ): Promise<Post> {
-  if (once?.post_id) return toPost(await load(parts, userId, once.post_id));
+  if (once?.post_id) return toPost(await load(deps, userId, once.post_id));
   requireMediaUrl(draft.media_url);
   if (files.length > imagesMax) throw tooMany();
-  const all = await withCarousel(parts, userId, files, draft);
-  return parts.media.keepWith(userId, all, (rows) =>
-    parts.db.orm.transaction(async (tx) => {
-      await parts.media.insert(tx, rows);
+  const all = await withCarousel(deps, userId, files, draft);
+  return deps.media.keepWith(userId, all, (rows) =>
+    deps.db.orm.transaction(async (tx) => {
+      await deps.media.insert(tx, rows);
       const attachments = attachmentsAfter(noAttachments, draft, rows);
-      const post = await create(parts, tx, userId, { ...draft, attachments });
+      const post = await create(deps, tx, userId, { ...draft, attachments });
       await once?.record(tx, post.id);
       return toPost(post);
     }),
@@ -281,29 +281,29 @@ async function createDraft(
 }
 
 async function updateDraft(
-  parts: PostsContext,
-  { user_id, reach }: Reaching,
+  deps: PostsContext,
+  { user_id, reach }: PostAccess,
   id: string,
   { version, author = 'user', labels, ...change }: DraftChange,
   files: NewFile[],
 ): Promise<Post> {
-  if (labels && files.length === 0 && isEmpty(change)) return labelPost(parts, user_id, id, labels);
+  if (labels && files.length === 0 && isEmpty(change)) return labelPost(deps, user_id, id, labels);
   // Checked before the pictures are processed, and again under the lock.
-  const before = await load(parts, user_id, id);
+  const before = await load(deps, user_id, id);
   requireReach(before, reach);
   requireEditable(before);
   requireVersion(before, version);
   if ((change.image_urls ?? before.image_urls).length + files.length > imagesMax) throw tooMany();
-  const all = await withCarousel(parts, user_id, files, change, before);
-  const written = await parts.media.keepWith(user_id, all, (rows) =>
-    parts.db.orm.transaction(async (tx) => {
+  const all = await withCarousel(deps, user_id, files, change, before);
+  const written = await deps.media.keepWith(user_id, all, (rows) =>
+    deps.db.orm.transaction(async (tx) => {
       const post = await lock(tx, user_id, id, reach);
       requireVersion(post, version);
-      await parts.media.insert(tx, rows);
+      await deps.media.insert(tx, rows);
       const { content, visibility, author_id } = change;
       const attachments = attachmentsAfter(post, change, rows);
-      const changed = await changePost(parts, tx, post, { content, visibility, author_id, ...attachments }, author);
-      return withLabels(parts, tx, changed, labels);
+      const changed = await changePost(deps, tx, post, { content, visibility, author_id, ...attachments }, author);
+      return withLabels(deps, tx, changed, labels);
     }),
   );
   return toPost(written);
@@ -313,16 +313,16 @@ const isEmpty = (change: DraftChange): boolean =>
   Object.values(change).every((value) => value === undefined || value === false);
 
 /** Labels alone do not touch what LinkedIn has or will get, so any post may be given them, whatever its status. */
-async function labelPost(parts: PostsContext, userId: string, id: string, labels: string[]): Promise<Post> {
-  return parts.db.orm.transaction(async (tx) => {
+async function labelPost(deps: PostsContext, userId: string, id: string, labels: string[]): Promise<Post> {
+  return deps.db.orm.transaction(async (tx) => {
     const post = await lockPost(tx, userId, id);
     if (!post) throw notFound('post');
-    return toPost(await withLabels(parts, tx, post, labels));
+    return toPost(await withLabels(deps, tx, post, labels));
   });
 }
 
-async function withLabels(parts: PostsContext, tx: Transaction, post: OwnedPost, labels: string[] | undefined) {
-  return labels ? setLabels(tx, post, await parts.labels.own(tx, post.user_id, labels)) : post;
+async function withLabels(deps: PostsContext, tx: Transaction, post: OwnedPost, labels: string[] | undefined) {
+  return labels ? setLabels(tx, post, await deps.labels.own(tx, post.user_id, labels)) : post;
 }
 
 /** A scheduled post must remain one that LinkedIn would accept. */
@@ -352,24 +352,24 @@ async function changePost(
   return changed;
 }
 
-async function remove(parts: PostsContext, { user_id, reach }: Reaching, id: string, remote: boolean): Promise<void> {
+async function remove(deps: PostsContext, { user_id, reach }: PostAccess, id: string, remote: boolean): Promise<void> {
   if (remote && reach === 'drafts') throw lacksPublish('remote=true deletes on LinkedIn');
-  const post = await load(parts, user_id, id);
+  const post = await load(deps, user_id, id);
   requireReach(post, reach);
-  if (remote && post.status === 'published') await deleteOnLinkedIn(parts, post);
-  if (!(await deletePost(parts.db.orm, post, reach))) {
-    const now = await load(parts, user_id, id);
+  if (remote && post.status === 'published') await deleteOnLinkedIn(deps, post);
+  if (!(await deletePost(deps.db.orm, post, reach))) {
+    const now = await load(deps, user_id, id);
     requireReach(now, reach);
     throw conflict(now, 'This post is being published right now. Try again when that’s done.');
   }
-  await parts.media.forgetUnused(user_id, filesOf(post));
+  await deps.media.forgetUnused(user_id, filesOf(post));
 }
 
-async function restore(parts: PostsContext, { user_id, reach }: Reaching, id: string, version: string): Promise<Post> {
-  return parts.db.orm.transaction(async (tx) => {
+async function restore(deps: PostsContext, { user_id, reach }: PostAccess, id: string, version: string): Promise<Post> {
+  return deps.db.orm.transaction(async (tx) => {
     const post = await lock(tx, user_id, id, reach);
     const row = /^\d{1,9}$/.test(version) ? await getVersion(tx, post, Number(version)) : null;
     if (!row) throw notFound('version');
-    return toPost(await changePost(parts, tx, post, { content: row.content }, 'user'));
+    return toPost(await changePost(deps, tx, post, { content: row.content }, 'user'));
   });
 }

@@ -32,9 +32,9 @@ export type NewPost = Pick<
   'id' | 'user_id' | 'content' | 'visibility' | 'author_id' | 'media_url' | 'labels' | keyof Attachments
 >;
 
-type Written = { author: VersionRow['author']; now: Date };
+type VersionSource = { author: VersionRow['author']; now: Date };
 
-export async function insertPost(tx: Transaction, post: NewPost, { author, now }: Written): Promise<OwnedPost> {
+export async function insertPost(tx: Transaction, post: NewPost, { author, now }: VersionSource): Promise<OwnedPost> {
   const [row] = await tx
     .insert(posts)
     .values({ ...post, created_at: now, updated_at: now })
@@ -58,7 +58,7 @@ export async function updatePost(
   tx: Transaction,
   post: OwnedPost,
   change: PostChange,
-  { author, now }: Written,
+  { author, now }: VersionSource,
 ): Promise<OwnedPost> {
   const [row] = await tx
     .update(posts)

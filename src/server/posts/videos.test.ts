@@ -11,7 +11,7 @@ let app: TestApp;
 let ada: Awaited<ReturnType<TestApp['signUp']>>;
 let freeBytes = 10 * 2 ** 30;
 beforeAll(async () => {
-  app = await startTestApp({}, { readRoom: () => Promise.resolve({ free: freeBytes, size: 2 ** 40 }) });
+  app = await startTestApp({}, { readDiskSpace: () => Promise.resolve({ free: freeBytes, size: 2 ** 40 }) });
   ada = await app.signUp();
 });
 afterAll(() => app.stop());

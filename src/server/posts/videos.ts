@@ -32,7 +32,7 @@ export type VideoOptions = {
   storage: Storage;
   log: Pick<Logger, 'error'>;
   /** How much room there is for files; null if that is unknown, absent if it is unlimited (a bucket). */
-  readRoom?: () => Promise<{ free: number } | null>;
+  readDiskSpace?: () => Promise<{ free: number } | null>;
 };
 /** `digest` tells a repeated request from a different one. */
 export type KeptVideo = { url: string; name: string; digest: string };
@@ -87,8 +87,8 @@ async function open(options: VideoOptions, userId: string, fileName: string, siz
   return insertUpload(db.orm, { id: randomUUID(), user_id: userId, file_name: fileName, size, now: clock.now() });
 }
 
-async function requireRoom({ readRoom }: VideoOptions, size: number): Promise<void> {
-  const room = await readRoom?.();
+async function requireRoom({ readDiskSpace }: VideoOptions, size: number): Promise<void> {
+  const room = await readDiskSpace?.();
   if (!room || room.free >= size + roomLeftBytes) return;
   throw new Refusal(
     'unavailable',

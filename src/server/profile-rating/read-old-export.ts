@@ -65,11 +65,11 @@ const textOf = (lines: readonly Line[]): string =>
     .join(' ')
     .replaceAll(/\s+/g, ' ');
 
-type Divided = { head: Line[]; sections: { name: SectionName; lines: Line[] }[] };
+type DividedExport = { head: Line[]; sections: { name: SectionName; lines: Line[] }[] };
 
 /** The last page repeats the name and says who recommends the member. */
-function divided(lines: readonly Line[]): Divided {
-  const found: Divided = { head: [], sections: [] };
+function divided(lines: readonly Line[]): DividedExport {
+  const found: DividedExport = { head: [], sections: [] };
   for (const [at, line] of lines.entries()) {
     const isNameAgain = at > 0 && near(line.size, nameSize);
     if (isHeading(line) || isNameAgain)

@@ -2,7 +2,7 @@
 import { ratingCategories } from '#contract/profile-rating.ts';
 import { plainWord } from '../documents/clean-text.ts';
 import { monthsCovered } from '../documents/dates.ts';
-import { betterLine, doingAsked, hasFigure, linesOfText, saysWhatWasDone } from '../documents/results.ts';
+import { betterLine, requestForAction, hasFigure, linesOfText, namesAnAction } from '../documents/results.ts';
 import { at, listed, quoted, said, score, type About, type Check, type Scored } from '../documents/rubric.ts';
 import { isNearlyEmpty, withoutForm } from './nearly-empty.ts';
 import type { Profile } from '../documents/profile.ts';
@@ -192,7 +192,7 @@ function experience(profile: Profile): Checks {
   const described = jobs.filter(({ description }) => description.length >= 40);
   const lines = textsOf(jobs);
   const figures = lines.filter(hasFigure);
-  const doing = lines.filter(saysWhatWasDone);
+  const doing = lines.filter(namesAnAction);
   return [
     many(jobs.length, [1, 1, 2], `You list ${said(jobs.length, 'position')}.`, 'Add at least two positions.', {
       section: 'experience',
@@ -209,7 +209,7 @@ function experience(profile: Profile): Checks {
       `Put numbers on what you did: how many, how much, how fast.${betterLine(lines)}`,
       { section: figureSection(profile), quote: figures[0] },
     ),
-    many(doing.length, [2], 'You say what you did.', doingAsked(lines, '"Built", "Led" or "Cut"'), {
+    many(doing.length, [2], 'You say what you did.', requestForAction(lines, '"Built", "Led" or "Cut"'), {
       section,
       quote: doing[0],
     }),

@@ -7,7 +7,7 @@ import {
   type LinkedIn,
   type LinkedInEngagement,
 } from '../adapters/linkedin/port.ts';
-import { retryAt } from '../post-readings/patience.ts';
+import { retryAt } from '../post-readings/backoff.ts';
 import {
   createPostReader,
   type PostReader,
@@ -85,8 +85,8 @@ async function toPeople(
   return { people, is_whole: strangers.every((actor) => named.has(actor)) };
 }
 
-type Who = Pick<ReadPerson, 'name' | 'headline' | 'profile_url'>;
-const nobody: Who = { name: unnamed, headline: '', profile_url: null };
+type PersonFields = Pick<ReadPerson, 'name' | 'headline' | 'profile_url'>;
+const nobody: PersonFields = { name: unnamed, headline: '', profile_url: null };
 
 /** Those whom LinkedIn could be asked about; without the permission all of them, nameless. */
 async function namesOf(
@@ -94,10 +94,10 @@ async function namesOf(
   readAs: ReadAs,
   actors: string[],
   { connection, signal }: Pick<EngagementAnswer, 'connection' | 'signal'>,
-): Promise<Map<string, Who>> {
+): Promise<Map<string, PersonFields>> {
   const reading = await readReading<EngagementReadingRow>(db, engagementReadingTables, readAs);
   let mayAsk = connection.scopes.includes(peopleScope) && !isRefused(reading?.names_refused_at, connection);
-  const named = new Map<string, Who>();
+  const named = new Map<string, PersonFields>();
   for (const [index, personUrn] of actors.entries()) {
     if (mayAsk && index >= namesMax) break;
     try {
@@ -148,7 +148,7 @@ export function nextLook(pace: Pace, publishedAt: Date, now: Date): Date | null 
 
 type Member = ReadingConnection & { kind: 'member' | 'page'; name: string };
 
-type ReadingParts = {
+type ReadingDependencies = {
   db: Database;
   clock: Clock;
   /** All usable ones, the default account first. */
@@ -168,18 +168,18 @@ const sentences: Record<EngagementReading['state'], string> = {
   reading: 'People who react to or comment on what you publish from here are added automatically.',
 };
 
-export async function readingOf(parts: ReadingParts, userId: string): Promise<EngagementReading> {
-  const { is_sample } = parts;
+export async function readingOf(deps: ReadingDependencies, userId: string): Promise<EngagementReading> {
+  const { is_sample } = deps;
   const told = (state: EngagementReading['state'], name = '', readAt: Date | null = null): EngagementReading => ({
     state,
     sentence: name === '' ? sentences[state] : `${name}: ${sentences[state]}`,
     is_sample: is_sample && state !== 'off',
     read_at: readAt?.toISOString() ?? null,
   });
-  if (!parts.is_on) return told('off');
-  const members = (await parts.listUsableOf(userId)).filter(({ kind }) => kind === 'member');
+  if (!deps.is_on) return told('off');
+  const members = (await deps.listUsableOf(userId)).filter(({ kind }) => kind === 'member');
   const accounts = members.map((member) => ({ ...member, scope: engagementScope }));
-  const each = await statesOf(parts, engagementReadingTables, userId, accounts);
+  const each = await statesOf(deps, engagementReadingTables, userId, accounts);
   const [shown] = each;
   if (!shown) return told('not_connected');
   // An account that is read as it should be needs no name unless another differs.

@@ -1,11 +1,11 @@
-// People who react to a published post enter its author's list: once, from their own posts alone, with patience, and not if LinkedIn refuses.
+// People who react to a published post enter its author's list: once, from their own posts alone, with growing pauses, and not if LinkedIn refuses.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp } from '#test/harness/app.ts';
 import { eventually } from '#test/harness/eventually.ts';
 import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
 import { startEngagementStage, type EngagementRig, type EngagementStage } from '#test/harness/engagement-stage.ts';
 import { engagementScope } from '../adapters/linkedin/port.ts';
-import { patience } from '../post-readings/patience.ts';
+import { backoffUntil } from '../post-readings/backoff.ts';
 import { linkedinPace, nextLook } from './engagement-reader.ts';
 
 const minuteMs = 60_000;
@@ -176,8 +176,8 @@ test('LinkedIn is given the time it asks for, and more and more where it names n
   await reader.readDue();
   expect((await listed(one, 'ada')).length).toBeGreaterThan(3);
   const now = new Date('2026-03-01T22:00:00Z');
-  expect(patience(0, now, 0.5).getTime() - now.getTime()).toBe(5 * minuteMs);
-  expect(patience(5, now, 0)).toEqual(new Date('2026-03-02T00:00:00Z'));
+  expect(backoffUntil(0, now, 0.5).getTime() - now.getTime()).toBe(5 * minuteMs);
+  expect(backoffUntil(5, now, 0)).toEqual(new Date('2026-03-02T00:00:00Z'));
   expect(nextLook(linkedinPace, now, new Date(now.getTime() + 40 * 86_400_000))).toBeNull();
 });
 

@@ -55,7 +55,7 @@ export const kindByColumns = (names: string[]): ExportKind | null =>
   exportKinds.find((kind) => kind !== 'profile' && hasColumns(kind, names)) ?? null;
 
 /** For a CSV by itself: what the user did, which says nothing about others. */
-export function isOwnDoing(name: string, names: string[]): boolean {
+export function isOwnAction(name: string, names: string[]): boolean {
   const has = (...some: string[]): boolean => some.every((one) => names.includes(one));
   return (
     has('endorsee first name', 'skill name') ||
@@ -83,7 +83,12 @@ export const isNobody = (name: string): boolean => name === '' || /^linkedin (me
 
 const hidden: LeftOut = { left_out: 'of closed or hidden profiles' };
 
-type Did = { kind: EngagementKind; date: string | undefined; text?: string; key: (at: Date | null) => string };
+type EngagementRecord = {
+  kind: EngagementKind;
+  date: string | undefined;
+  text?: string;
+  key: (at: Date | null) => string;
+};
 
 function person(
   {
@@ -92,7 +97,7 @@ function person(
     headline = '',
     company = '',
   }: { name: string; url?: string | undefined; headline?: string; company?: string },
-  { kind, date, text = '', key }: Did,
+  { kind, date, text = '', key }: EngagementRecord,
 ): ReadPerson | LeftOut {
   if (isNobody(name)) return hidden;
   const at = readExactDate(oneLine(date ?? ''));

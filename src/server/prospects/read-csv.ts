@@ -65,12 +65,12 @@ const columns = {
 };
 type Column = keyof typeof columns;
 /** The names that a file has for each. */
-type Found = Record<Column, string[]>;
+type ColumnMatches = Record<Column, string[]>;
 
-function columnsAmong(names: string[]): Found {
+function columnsAmong(names: string[]): ColumnMatches {
   const found = (column: Column): string[] =>
     columns[column].split(/\s+/).flatMap((plain) => names.filter((name) => plainName(name) === plain));
-  return Object.fromEntries((Object.keys(columns) as Column[]).map((one) => [one, found(one)])) as Found;
+  return Object.fromEntries((Object.keys(columns) as Column[]).map((one) => [one, found(one)])) as ColumnMatches;
 }
 
 /** Throws Refusal unprocessable if the file is not a list of people. */
@@ -118,7 +118,7 @@ export const tooManyRows = (): Refusal =>
     `One import takes at most ${rowsMax.toLocaleString('en')} rows. Split the file, or unpack the ZIP and import the CSV files you need one by one.`,
   );
 
-function isOfPeople(found: Found): boolean {
+function isOfPeople(found: ColumnMatches): boolean {
   const has = (column: Column): boolean => found[column].length > 0;
   return (
     (has('name') || (has('first_name') && has('last_name'))) &&
@@ -126,7 +126,11 @@ function isOfPeople(found: Found): boolean {
   );
 }
 
-function readPerson({ line, values }: CsvRow, found: Found, now: Date): ReadPerson | { line: number; reason: string } {
+function readPerson(
+  { line, values }: CsvRow,
+  found: ColumnMatches,
+  now: Date,
+): ReadPerson | { line: number; reason: string } {
   const valueOf = (column: Column): string => {
     const name = found[column].find((one) => (values[one] ?? '').trim() !== '');
     return name === undefined ? '' : oneLine(values[name] ?? '');

@@ -8,7 +8,7 @@ import { count, readExport, type GivenFile, type ReadExport } from './linkedin-e
 import {
   exportKinds,
   hasColumns,
-  isOwnDoing,
+  isOwnAction,
   kindByColumns,
   kindByName,
   nameOf,
@@ -31,7 +31,7 @@ export async function readUpload({ file: { name, bytes }, names, now }: Input): 
   const told: CsvRow['values'][] = [];
   const isHeader = (columns: string[]): boolean => {
     seen = seen.length > 1 ? seen : columns;
-    kind.of = isOwnDoing(name, columns) ? null : kindByColumns(columns);
+    kind.of = isOwnAction(name, columns) ? null : kindByColumns(columns);
     return kind.of !== null;
   };
   readRows(text, isHeader, (row) => {
@@ -45,7 +45,7 @@ export async function readUpload({ file: { name, bytes }, names, now }: Input): 
     if (read?.is_owner_unknown) throw new Refusal('unprocessable', unknownOwner);
     return { ...toUpload(read), ...rejections };
   }
-  if (isOwnDoing(name, seen)) throw new Refusal('unprocessable', ownDoing);
+  if (isOwnAction(name, seen)) throw new Refusal('unprocessable', ownDoing);
   return readProspects(text, now);
 }
 
@@ -80,7 +80,7 @@ function toUpload(read: ReadExport | null): Upload {
 }
 
 /** Adds those for whom the list had no place: rows of a list by their lines, people of an export by the file that named them. */
-export function tellLeftOut(read: Omit<Upload, 'people'>, people: ReadPerson[], most: number): void {
+export function addRejected(read: Omit<Upload, 'people'>, people: ReadPerson[], most: number): void {
   const held = most.toLocaleString('en');
   const reason = `Your list is full: it holds at most ${held} people. Delete some to make room.`;
   for (const { line } of people) if (line !== undefined) reject(read, { line, reason });

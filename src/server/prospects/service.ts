@@ -32,11 +32,11 @@ import {
   insertAliases,
   type ProspectsQuery,
   type ShownEngagement,
-  type Scored,
-  type PlaceInList,
+  type ScoredProspect,
+  type ListCursor,
 } from './store.ts';
 import { addPeople, prospectsMax } from './import.ts';
-import { tellLeftOut } from './read-upload.ts';
+import { addRejected } from './read-upload.ts';
 import { countSamplePeople, deleteSamplePeople, insertSamplePeople } from './sample-people.ts';
 import { damagedCursor } from '../http/cursor.ts';
 import { eraserOf } from '../own-rows.ts';
@@ -45,7 +45,7 @@ import { aliasKey, isSampleKey, isUnnamed, nameKey, personKey } from './identity
 import { shown } from '../on-wire.ts';
 
 export type ProspectsService = ReturnType<typeof createProspectsService>;
-type Parts = {
+type Dependencies = {
   db: Database;
   clock: Clock;
   threads: Threads;
@@ -66,11 +66,11 @@ export type ProspectQuery = {
   post_id?: string | undefined;
 };
 
-export function createProspectsService(parts: Parts) {
-  const { db, clock } = parts;
+export function createProspectsService(deps: Dependencies) {
+  const { db, clock } = deps;
   return {
     /** Throws Refusal validation for a damaged cursor. */
-    list: (userId: string, query: ProspectQuery) => list(parts, userId, query),
+    list: (userId: string, query: ProspectQuery) => list(deps, userId, query),
     /** Throws Refusal not_found, as every function here does for an id that is not this user's. */
     async update(
       userId: string,
@@ -84,7 +84,7 @@ export function createProspectsService(parts: Parts) {
         return updateProspect(tx, { user_id: userId, id }, given, clock.now());
       });
       if (!isDone) throw notFound('prospect');
-      return get(parts, { user_id: userId, id });
+      return get(deps, { user_id: userId, id });
     },
     async delete(userId: string, id: string): Promise<void> {
       await db.orm.transaction(async (tx) => {
@@ -93,33 +93,30 @@ export function createProspectsService(parts: Parts) {
       });
     },
     engagedPosts: (userId: string) => listEngagedPosts(db, userId),
-    engagements: (userId: string, id: string) => engagements(parts, { user_id: userId, id }),
-    merge: (userId: string, id: string, otherId: string) => merge(parts, { user_id: userId, id }, otherId),
+    engagements: (userId: string, id: string) => engagements(deps, { user_id: userId, id }),
+    merge: (userId: string, id: string, otherId: string) => merge(deps, { user_id: userId, id }, otherId),
     /** Throws Refusal validation, unprocessable, unsupported_media_type or too_large. */
-    import: (userId: string, file: UploadedFile | undefined) => importFile(parts, userId, file),
+    import: (userId: string, file: UploadedFile | undefined) => importFile(deps, userId, file),
     addSamplePeople: insertSamplePeople,
     countSamplePeople,
     removeSamplePeople: deleteSamplePeople,
-    exportCsv: (userId: string) => exportCsv(parts, userId),
-    exportUser: (userId: string) => exportUser(parts, userId),
+    exportCsv: (userId: string) => exportCsv(deps, userId),
+    exportUser: (userId: string) => exportUser(deps, userId),
     eraseUser: eraserOf(db, post_watches, engagement_readings, prospects, prospect_members),
   };
 }
 
-async function asked({ clock, audienceOf }: Parts, userId: string): Promise<Omit<ProspectsQuery, 'limit'>> {
+async function asked({ clock, audienceOf }: Dependencies, userId: string): Promise<Omit<ProspectsQuery, 'limit'>> {
   const fit = fitsOf(await audienceOf(userId));
   return { user_id: userId, q: '', status: 'all', sort: 'score', now: clock.now(), fit };
 }
 
-async function list(parts: Parts, userId: string, { q, status, sort, limit, cursor, post_id }: ProspectQuery) {
+async function list(deps: Dependencies, userId: string, { q, status, sort, limit, cursor, post_id }: ProspectQuery) {
   const by = sort || 'score';
   const after = cursor === undefined ? undefined : readCursor(cursor, by);
-  const base = await asked(parts, userId);
+  const base = await asked(deps, userId);
   const query: ProspectsQuery = { ...base, q, status: status || 'all', sort: by, limit, after, post_id };
-  const [{ rows, total, next }, linkedin] = await Promise.all([
-    listProspects(parts.db, query),
-    parts.readingOf(userId),
-  ]);
+  const [{ rows, total, next }, linkedin] = await Promise.all([listProspects(deps.db, query), deps.readingOf(userId)]);
   return {
     prospects: rows.map((row) => toProspect(row, base.now)),
     total,
@@ -128,45 +125,45 @@ async function list(parts: Parts, userId: string, { q, status, sort, limit, curs
   };
 }
 
-const writeCursor = (place: PlaceInList, sort: ProspectSort): string =>
+const writeCursor = (place: ListCursor, sort: ProspectSort): string =>
   Buffer.from(JSON.stringify([sort, ...place])).toString('base64url');
 
 /** Only those that `writeCursor` made for this order. */
-function readCursor(cursor: string, sort: ProspectSort): PlaceInList {
+function readCursor(cursor: string, sort: ProspectSort): ListCursor {
   const given = parseJson(Buffer.from(cursor, 'base64url').toString());
   const [by, first, second, id] = Array.isArray(given) ? (given as unknown[]) : [];
   const isPlace = typeof first === (sort === 'name' ? 'string' : 'number') && typeof second === 'number';
   if (by !== sort || !isPlace || typeof id !== 'string') throw damagedCursor();
-  const place: PlaceInList = [first as string | number, second, id];
+  const place: ListCursor = [first as string | number, second, id];
   if (writeCursor(place, sort) !== cursor || JSON.stringify(place).includes('\\u0000')) throw damagedCursor();
   return place;
 }
 
-async function get(parts: Parts, { user_id, id }: Id): Promise<Prospect> {
-  const base = await asked(parts, user_id);
-  const { rows } = await listProspects(parts.db, { ...base, limit: 1, id });
+async function get(deps: Dependencies, { user_id, id }: Id): Promise<Prospect> {
+  const base = await asked(deps, user_id);
+  const { rows } = await listProspects(deps.db, { ...base, limit: 1, id });
   if (!rows[0]) throw notFound('prospect');
   return toProspect(rows[0], base.now);
 }
 
-async function engagements(parts: Parts, { user_id, id }: Id): Promise<AnswerOf<'listEngagements'>> {
-  const { orm } = parts.db;
+async function engagements(deps: Dependencies, { user_id, id }: Id): Promise<AnswerOf<'listEngagements'>> {
+  const { orm } = deps.db;
   const row = await orm.transaction((tx) => lockProspect(tx, user_id, id));
   if (!row) throw notFound('prospect');
   const [found, sameName] = await Promise.all([listEngagements(orm, id), listSameName(orm, row)]);
   return { engagements: found.map(toEngagement), same_name: sameName };
 }
 
-async function merge(parts: Parts, { user_id, id }: Id, otherId: string): Promise<Prospect> {
+async function merge(deps: Dependencies, { user_id, id }: Id, otherId: string): Promise<Prospect> {
   if (id === otherId) throw invalid('other_id', 'That is the same entry. Name another one.');
-  const now = parts.clock.now();
-  const isDone = await parts.db.orm.transaction((tx) => mergeInto(tx, { user_id, id, other_id: otherId, now }));
+  const now = deps.clock.now();
+  const isDone = await deps.db.orm.transaction((tx) => mergeInto(tx, { user_id, id, other_id: otherId, now }));
   if (!isDone) throw notFound('prospect');
-  return get(parts, { user_id, id });
+  return get(deps, { user_id, id });
 }
 
 async function importFile(
-  { db, clock, threads, namesOf }: Parts,
+  { db, clock, threads, namesOf }: Dependencies,
   userId: string,
   file: UploadedFile | undefined,
 ): Promise<ImportAnswer> {
@@ -178,7 +175,7 @@ async function importFile(
   const { left_out, ...done } = await db.orm.transaction((tx) =>
     addPeople(tx, { user_id: userId, people, source: 'import', is_sample: false, now }),
   );
-  tellLeftOut(value, left_out, prospectsMax);
+  addRejected(value, left_out, prospectsMax);
   const { rejected_more, ...read } = value;
   return { ...done, ...read, ...(rejected_more > 0 && { rejected_more }) };
 }
@@ -200,25 +197,25 @@ const csvColumns = [
 const cellOf = <T>(value: T | boolean): Exclude<T, boolean> | string =>
   typeof value === 'boolean' ? (value ? 'yes' : 'no') : (value as Exclude<T, boolean>);
 
-async function exportCsv(parts: Parts, userId: string): Promise<string> {
+async function exportCsv(deps: Dependencies, userId: string): Promise<string> {
   const lines = [csvLine(csvColumns)];
-  for (const prospect of await all(parts, userId))
+  for (const prospect of await all(deps, userId))
     lines.push(csvLine(csvColumns.map((column) => cellOf(prospect[column]))));
   return `\ufeff${lines.join('')}`;
 }
 
-async function all(parts: Parts, userId: string): Promise<Prospect[]> {
-  const base = await asked(parts, userId);
-  const { rows } = await listProspects(parts.db, { ...base, limit: prospectsMax });
+async function all(deps: Dependencies, userId: string): Promise<Prospect[]> {
+  const base = await asked(deps, userId);
+  const { rows } = await listProspects(deps.db, { ...base, limit: prospectsMax });
   return rows.map((row) => toProspect(row, base.now));
 }
 
-async function* exportUser(parts: Parts, userId: string) {
-  for (const prospect of await all(parts, userId))
-    yield { ...prospect, timeline: (await listEngagements(parts.db.orm, prospect.id)).map(toEngagement) };
+async function* exportUser(deps: Dependencies, userId: string) {
+  for (const prospect of await all(deps, userId))
+    yield { ...prospect, timeline: (await listEngagements(deps.db.orm, prospect.id)).map(toEngagement) };
 }
 
-function toProspect(row: Scored, now: Date): Prospect {
+function toProspect(row: ScoredProspect, now: Date): Prospect {
   return {
     ...shown(row, 'id', 'name', 'headline', 'company', 'profile_url', 'engagements', 'last_engaged_at'),
     score: Math.min(100, row.score),

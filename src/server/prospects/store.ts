@@ -21,7 +21,7 @@ export type ProspectsQuery = {
   sort: ProspectSort;
   limit: number;
   /** Where the page before ended. */
-  after?: PlaceInList | undefined;
+  after?: ListCursor | undefined;
   now: Date;
   fit: Fit[];
   id?: string;
@@ -30,7 +30,7 @@ export type ProspectsQuery = {
 };
 
 /** What a row is sorted by, and its id: a list goes on after them, whatever has left it meanwhile. */
-export type PlaceInList = readonly [first: string | number, second: number, id: string];
+export type ListCursor = readonly [first: string | number, second: number, id: string];
 
 const lastEngaged = '-coalesce(extract(epoch from last_engaged_at)::float8, -1e18)';
 /** Both ascending; the id decides between equals. */
@@ -41,13 +41,13 @@ const order: Record<ProspectSort, { first: string; second: string; type: 'float8
   name: { first: 'left(search, 100)', second: '0::float8', type: 'text' },
 };
 
-type Placed = Scored & { total: number; first: string | number; second: number };
+type ListPosition = ScoredProspect & { total: number; first: string | number; second: number };
 
 /** A user has some thousands at most (service.ts): all are scored, then sorted. `next`: null at the end of the list. */
 export async function listProspects(
   { pool }: Pick<Database, 'pool'>,
   asked: ProspectsQuery,
-): Promise<{ rows: Scored[]; total: number; next: PlaceInList | null }> {
+): Promise<{ rows: ScoredProspect[]; total: number; next: ListCursor | null }> {
   const { user_id, q, status, sort, limit, after, now, fit, id, post_id } = asked;
   const { first, second, type } = order[sort];
   const values = [
@@ -64,7 +64,7 @@ export async function listProspects(
     post_id ?? null,
     ...(after ?? [null, null, null]),
   ];
-  const { rows } = await pool.query<Placed>({
+  const { rows } = await pool.query<ListPosition>({
     name: `prospects by ${sort}`,
     text: `with listed as (
       select p.*, e.engagements, e.last_engaged_at, f.answer as fits,
@@ -279,14 +279,14 @@ const scoreSql = (count: string, lastAt: string, isFit: string, now: string): st
       else ${most.lately} * exp(-greatest(0, extract(epoch from ${now} - ${lastAt})) / 86400 / 45) end
     + case when ${isFit} then ${most.fit} else 0 end)::int`;
 
-export type Scored = ProspectRow & {
+export type ScoredProspect = ProspectRow & {
   engagements: number;
   last_engaged_at: Date | null;
   score: number;
   fits: string | null;
 };
 
-export function reasonsOf({ engagements, last_engaged_at, fits }: Scored, now: Date): string[] {
+export function reasonsOf({ engagements, last_engaged_at, fits }: ScoredProspect, now: Date): string[] {
   const often =
     engagements === 0 ? 'Has not engaged yet.' : engagements === 1 ? 'Engaged once.' : `Engaged ${engagements} times.`;
   const reasons = [often];

@@ -3,48 +3,48 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findMentions, type LinkedName } from '#contract/mentions.ts';
 import { LinkedInError, type LinkedInPost, type PublishedPost } from '../adapters/linkedin/port.ts';
-import { releaseLease, type Claimed } from './claim.ts';
+import { releaseLease, type ClaimedPost } from './claim.ts';
 import { chooseCourse } from './doubt.ts';
-import type { Confirmed } from './ledger.ts';
-import { authorName, endByError, endByLoss, endWithoutSending, putOffByTrouble } from './outcomes.ts';
+import type { ConfirmedAttempt } from './ledger.ts';
+import { authorName, endByError, endByLoss, endWithoutSending, postponeAfterError } from './outcomes.ts';
 import { isWindowOpen } from './rules.ts';
 import { sentences } from './sentences.ts';
 import type { AttemptRow } from './tables.ts';
 import { nothingUploaded, upload, urnsOf, type Uploaded } from './uploads.ts';
 import { videoFor } from './video.ts';
-import type { AttemptParts, UsableConnection, Work } from './work.ts';
+import type { AttemptDependencies, UsableConnection, AttemptContext } from './work.ts';
 
 /** If more time than this passes between `sent` and the call, the call is not made: the process was suspended, and others may have taken over. */
 const pauseMaxMs = 5000;
 
 /** Never throws: whatever went wrong is in the ledger, or is settled once the lease ends. */
-export async function publishPost(parts: AttemptParts, post: Claimed): Promise<void> {
+export async function publishPost(deps: AttemptDependencies, post: ClaimedPost): Promise<void> {
   try {
-    const begun = await begin(parts, post);
+    const begun = await begin(deps, post);
     if (begun) await carryOut(begun.work, begun.uploaded);
   } catch (error) {
-    parts.log.error({ err: error, post_id: post.id }, 'a publication was left to the end of its lease');
+    deps.log.error({ err: error, post_id: post.id }, 'a publication was left to the end of its lease');
   }
 }
 
-type StartedAttempt = { work: Work; uploaded: AttemptRow | null };
+type StartedAttempt = { work: AttemptContext; uploaded: AttemptRow | null };
 
 /** null if the post's fate is decided without another call. */
-async function begin(parts: AttemptParts, post: Claimed): Promise<StartedAttempt | null> {
+async function begin(deps: AttemptDependencies, post: ClaimedPost): Promise<StartedAttempt | null> {
   if (post.attempt_id !== null && post.tries === 0) {
-    return { work: { ...parts, post, attempt_id: post.attempt_id, first: null }, uploaded: null };
+    return { work: { ...deps, post, attempt_id: post.attempt_id, first: null }, uploaded: null };
   }
-  const now = parts.clock.now();
-  const course = await chooseCourse(parts.db, post, { process: parts.process_id, now });
+  const now = deps.clock.now();
+  const course = await chooseCourse(deps.db, post, { process: deps.process_id, now });
   if (course.kind === 'lost_lease') return null;
   if (course.kind !== 'go') {
-    const work = { ...parts, post, attempt_id: course.attempt.id, first: null };
+    const work = { ...deps, post, attempt_id: course.attempt.id, first: null };
     await endByLoss(work, course.kind === 'lost_twice' ? sentences.lost_for_good : null);
     return null;
   }
   const { attempt_id, uploaded, first } = course;
-  const work: Work = { ...parts, post, attempt_id, first };
-  const machine = { host: parts.machine.host, uptime_s: parts.machine.uptimeSeconds() };
+  const work: AttemptContext = { ...deps, post, attempt_id, first };
+  const machine = { host: deps.machine.host, uptime_s: deps.machine.uptimeSeconds() };
   if (first && !isWindowOpen(first, now, machine)) {
     await endWithoutSending(work, 'unknown', sentences.lost_for_good);
     return null;
@@ -52,7 +52,7 @@ async function begin(parts: AttemptParts, post: Claimed): Promise<StartedAttempt
   return { work, uploaded };
 }
 
-async function carryOut(work: Work, uploaded: AttemptRow | null): Promise<void> {
+async function carryOut(work: AttemptContext, uploaded: AttemptRow | null): Promise<void> {
   const { post, first } = work;
   const connection = await connectionFor(work);
   if (!connection) return;
@@ -74,10 +74,14 @@ async function carryOut(work: Work, uploaded: AttemptRow | null): Promise<void> 
 }
 
 /** What LinkedIn already has of the post. */
-type There = { uploaded: AttemptRow | null; video_urn: string | null };
+type EarlierUploads = { uploaded: AttemptRow | null; video_urn: string | null };
 
 /** null if the attempt has ended some other way. */
-async function callLinkedIn(work: Work, connection: UsableConnection, there: There): Promise<PublishedPost | null> {
+async function callLinkedIn(
+  work: AttemptContext,
+  connection: UsableConnection,
+  there: EarlierUploads,
+): Promise<PublishedPost | null> {
   const { post } = work;
   const files = work.isStopping() ? nothingUploaded : await uploadsFor(work, connection, there);
   if (!files) return null;
@@ -104,7 +108,7 @@ async function callLinkedIn(work: Work, connection: UsableConnection, there: The
 }
 
 /** A mention of somebody who is gone must not hold a post back: LinkedIn's refusal made no post, so it goes out once more, the name as plain text. */
-async function createWithoutGone(work: Work, post: LinkedInPost): Promise<PublishedPost> {
+async function createWithoutGone(work: AttemptContext, post: LinkedInPost): Promise<PublishedPost> {
   try {
     // The call has its own time limit; cutting it off earlier would only make the outcome unknown.
     return await work.linkedin.createPost(post);
@@ -127,28 +131,28 @@ function goneAmong({ outcome, linkedin_code, linkedin_says }: LinkedInError, nam
 }
 
 /** null if the attempt has been postponed. */
-async function mentionsFor(work: Work): Promise<LinkedName[] | null> {
+async function mentionsFor(work: AttemptContext): Promise<LinkedName[] | null> {
   try {
     return work.post.content.includes('@') ? await work.connections.linkedNames(work.post.user_id) : [];
   } catch (error) {
-    await putOffByTrouble(work, error);
+    await postponeAfterError(work, error);
     return null;
   }
 }
 
 /** null if the attempt has ended for want of one. */
-async function connectionFor(work: Work): Promise<UsableConnection | null> {
+async function connectionFor(work: AttemptContext): Promise<UsableConnection | null> {
   try {
     const connection = (await work.usable).of(work.post);
     if (!connection) await endWithoutSending(work, 'connection', await whyNotConnected(work));
     return connection;
   } catch (error) {
-    await putOffByTrouble(work, error);
+    await postponeAfterError(work, error);
     return null;
   }
 }
 
-async function whyNotConnected(work: Work): Promise<string> {
+async function whyNotConnected(work: AttemptContext): Promise<string> {
   const { connections, post } = work;
   return (
     (await connections.postingOffOf(post.user_id, post.author_id)) ?? sentences.not_connected(await authorName(work))
@@ -156,7 +160,11 @@ async function whyNotConnected(work: Work): Promise<string> {
 }
 
 /** null if the attempt has ended because of them. */
-async function uploadsFor(work: Work, connection: UsableConnection, there: There): Promise<Uploaded | null> {
+async function uploadsFor(
+  work: AttemptContext,
+  connection: UsableConnection,
+  there: EarlierUploads,
+): Promise<Uploaded | null> {
   const { post } = work;
   if (there.video_urn !== null)
     return { ...nothingUploaded, video: { urn: there.video_urn, title: post.video_title ?? '' } };
@@ -166,13 +174,13 @@ async function uploadsFor(work: Work, connection: UsableConnection, there: There
     return uploaded;
   } catch (error) {
     if (error instanceof LinkedInError) await endByError(work, error, connection.access_token);
-    else await putOffByTrouble(work, error);
+    else await postponeAfterError(work, error);
     return null;
   }
 }
 
 /** True if the call may be made now. */
-async function markSent(work: Work, memberId: string, imageUrns: string[]): Promise<boolean> {
+async function markSent(work: AttemptContext, memberId: string, imageUrns: string[]): Promise<boolean> {
   const { post, attempt_id, ledger, clock } = work;
   const before = { real: performance.now(), clock: clock.now() };
   if (
@@ -185,7 +193,7 @@ async function markSent(work: Work, memberId: string, imageUrns: string[]): Prom
   return false;
 }
 
-async function confirm({ ledger, log, post }: Work, confirmed: Confirmed): Promise<void> {
+async function confirm({ ledger, log, post }: AttemptContext, confirmed: ConfirmedAttempt): Promise<void> {
   const isOurs = await persistently(() => ledger.confirm(confirmed));
   if (isOurs) return;
   const isTaken = await persistently(() => ledger.confirmLate(confirmed));

@@ -6,7 +6,7 @@ import { dayMs } from '../time.ts';
 import type { Accounts } from './authors.ts';
 import { publishingHealth } from './heartbeat.ts';
 
-export type AttentionParts = {
+export type AttentionDependencies = {
   db: Database;
   clock: Clock;
   connections: { accountsOf(userId: string): Promise<Accounts>; off_sentence: string | null };
@@ -16,12 +16,15 @@ export type AttentionParts = {
 const firstWarningDays = 14;
 const overdueMs = 60_000;
 
-export async function attentionFor(parts: AttentionParts, userId: string): Promise<AnswerOf<'getPublishingHealth'>> {
-  const { db, clock, connections } = parts;
+export async function attentionFor(
+  deps: AttentionDependencies,
+  userId: string,
+): Promise<AnswerOf<'getPublishingHealth'>> {
+  const { db, clock, connections } = deps;
   const now = clock.now();
   const [accounts, health, counts] = await Promise.all([
     connections.off_sentence === null ? connections.accountsOf(userId) : null,
-    publishingHealth(parts),
+    publishingHealth(deps),
     db.pool.query<{ overdue: number; unknown: number }>(
       `select count(*) filter (where p.status = 'scheduled' and p.scheduled_at < $2)::int as overdue,
          count(*) filter (where p.status = 'failed' and exists (select 1 from publication_attempts a
@@ -38,10 +41,10 @@ export async function attentionFor(parts: AttentionParts, userId: string): Promi
   return { connection: accounts && ending(accounts, now), publishing: { ok: !silent, sentence }, overdue, unknown };
 }
 
-type Ending = AnswerOf<'getPublishingHealth'>['connection'];
+type ConnectionHealth = AnswerOf<'getPublishingHealth'>['connection'];
 
 /** If several are ending, the one that ends first. */
-function ending({ connected }: Accounts, now: Date): Ending {
+function ending({ connected }: Accounts, now: Date): ConnectionHealth {
   const [first] = connected.toSorted(
     (a, b) => Number(b.needs_reconnect) - Number(a.needs_reconnect) || Number(a.expires_at) - Number(b.expires_at),
   );

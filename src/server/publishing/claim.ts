@@ -6,7 +6,7 @@
 import type { PostLink, PostPoll } from '#contract/post-kinds.ts';
 import type { Database } from '../database/open.ts';
 
-export type Claimed = {
+export type ClaimedPost = {
   id: string;
   user_id: string;
   content: string;
@@ -42,9 +42,9 @@ export type ClaimOptions = { now: Date; limit: number; leased_by: string; lease_
  * the person publishes now waits for none (scheduled_at is null), and none waits for a post in doubt: only a person or time settles that.
  * One index is enough because of what `next_try_at` means: it covers what is due, what is to be retried, and what a dead process left.
  */
-export async function claimDue({ pool }: Database, options: ClaimOptions): Promise<Claimed[]> {
+export async function claimDue({ pool }: Database, options: ClaimOptions): Promise<ClaimedPost[]> {
   const { now, limit, leased_by, lease_until, process } = options;
-  const { rows } = await pool.query<Claimed>({
+  const { rows } = await pool.query<ClaimedPost>({
     name: 'publishing claim',
     text: claimSql,
     values: [now, limit, leased_by, lease_until, process],

@@ -4,13 +4,13 @@ import type { Logger } from 'pino';
 import type { LinkedIn } from '../adapters/linkedin/port.ts';
 import { createBackgroundLoop } from '../background-loop.ts';
 import { dayMs } from '../time.ts';
-import { warningsOf, type WarningParts, type Checked } from './warnings.ts';
+import { warningsOf, type WarningDependencies, type CheckedPost } from './warnings.ts';
 import type { Database } from '../database/open.ts';
 
-export type DailyCheckParts = WarningParts & {
+export type DailyCheckDependencies = WarningDependencies & {
   log: Pick<Logger, 'info' | 'warn'>;
   linkedin: Pick<LinkedIn, 'checkToken' | 'versionState'>;
-  connections: WarningParts['connections'] & {
+  connections: WarningDependencies['connections'] & {
     getUsable(userId: string, authorId: string | null): Promise<{ access_token: string; expires_at: Date } | null>;
     markBroken(userId: string, why: string, refusedToken: string): Promise<void>;
   };
@@ -39,33 +39,33 @@ const atOnce = 4;
 /** After this many calls in a row without an answer LinkedIn is not asked again: the check is repeated at the next look. */
 const unansweredMax = 20;
 
-export function createDailyCheck(parts: DailyCheckParts) {
+export function createDailyCheck(deps: DailyCheckDependencies) {
   return {
     /** Whatever it did not finish is left to the next process. */
     loop: createBackgroundLoop({
       every_ms: lookMs,
-      log: parts.log,
+      log: deps.log,
       failure: 'the daily check could not be done',
-      run: (signal) => runIfDue(parts, signal),
+      run: (signal) => runIfDue(deps, signal),
     }),
     /** For the metrics: what the last check of any process found, null before the first; and the version's whole days left, 0 once it has ended. */
-    found: () => readFound(parts.db),
+    found: () => readFound(deps.db),
     versionDaysLeft(): number {
-      const now = parts.clock.now();
-      const { state, ends_at } = parts.linkedin.versionState(now);
+      const now = deps.clock.now();
+      const { state, ends_at } = deps.linkedin.versionState(now);
       return state === 'ended' || !ends_at ? 0 : Math.floor((ends_at.getTime() - now.getTime()) / dayMs);
     },
   };
 }
 
 /** False if another process has done the day (UTC) already, or is doing it. */
-export async function runIfDue(parts: DailyCheckParts, signal = new AbortController().signal): Promise<boolean> {
-  const { db, clock, log, linkedin } = parts;
+export async function runIfDue(deps: DailyCheckDependencies, signal = new AbortController().signal): Promise<boolean> {
+  const { db, clock, log, linkedin } = deps;
   const now = clock.now();
   const day = now.toISOString().slice(0, 10);
   if (signal.aborted || !(await takeDay(db, { day, now, dead_since: new Date(now.getTime() - lookMs) }))) return false;
   try {
-    const { found, is_whole } = await lookAtAll(parts, day, signal);
+    const { found, is_whole } = await lookAtAll(deps, day, signal);
     if (signal.aborted) throw signal.reason;
     await storeFound(db, { day, found, done_at: is_whole ? clock.now() : null });
     const version = linkedin.versionState(now);
@@ -81,33 +81,33 @@ export async function runIfDue(parts: DailyCheckParts, signal = new AbortControl
   }
 }
 
-async function lookAtAll(parts: DailyCheckParts, day: string, signal: AbortSignal) {
+async function lookAtAll(deps: DailyCheckDependencies, day: string, signal: AbortSignal) {
   const found: CheckTotals = { users: 0, ended: 0, ending: 0, unanswered: 0, posts: 0, warned: 0 };
   let inARow = 0;
   for (let after: WaitingAuthor | null = null; !signal.aborted;) {
-    const authors = await listWaitingAuthors(parts.db, after, page);
+    const authors = await listWaitingAuthors(deps.db, after, page);
     for (let at = 0; at < authors.length && !signal.aborted; at += atOnce) {
       const mayAsk = inARow < unansweredMax;
       const some = authors.slice(at, at + atOnce);
-      const states = await Promise.all(some.map((author) => checkConnection(parts, author, mayAsk, signal)));
+      const states = await Promise.all(some.map((author) => checkConnection(deps, author, mayAsk, signal)));
       for (const state of states) {
         found.users += 1;
         if (state !== 'alive') found[state] += 1;
         if (mayAsk) inARow = state === 'unanswered' ? inARow + 1 : 0;
       }
-      for (const author of some) await countWarned(parts, author, found);
+      for (const author of some) await countWarned(deps, author, found);
     }
     const last = authors.at(-1);
     if (last === undefined || authors.length < page) break;
     after = last;
     // Still working: nobody needs to take over.
-    await takeDay(parts.db, { day, now: parts.clock.now(), dead_since: parts.clock.now() });
+    await takeDay(deps.db, { day, now: deps.clock.now(), dead_since: deps.clock.now() });
   }
   return { found, is_whole: inARow < unansweredMax };
 }
 
 async function checkConnection(
-  { clock, linkedin, connections }: DailyCheckParts,
+  { clock, linkedin, connections }: DailyCheckDependencies,
   { user_id, author_id }: WaitingAuthor,
   mayAsk: boolean,
   signal: AbortSignal,
@@ -125,9 +125,9 @@ async function checkConnection(
   return expires_at.getTime() - clock.now().getTime() < endingMs ? 'ending' : 'alive';
 }
 
-async function countWarned(parts: DailyCheckParts, author: WaitingAuthor, found: CheckTotals): Promise<void> {
-  const posts = await listScheduled(parts.db, author);
-  const warnings = await warningsOf(parts, author.user_id, posts);
+async function countWarned(deps: DailyCheckDependencies, author: WaitingAuthor, found: CheckTotals): Promise<void> {
+  const posts = await listScheduled(deps.db, author);
+  const warnings = await warningsOf(deps, author.user_id, posts);
   found.posts += posts.length;
   found.warned += warnings.filter(({ length }) => length > 0).length;
 }
@@ -183,8 +183,8 @@ async function listWaitingAuthors(
   return rows;
 }
 
-async function listScheduled({ pool }: Database, { user_id, author_id }: WaitingAuthor): Promise<Checked[]> {
-  type Row = Omit<Checked, 'scheduled_at' | 'document' | 'video'> & {
+async function listScheduled({ pool }: Database, { user_id, author_id }: WaitingAuthor): Promise<CheckedPost[]> {
+  type Row = Omit<CheckedPost, 'scheduled_at' | 'document' | 'video'> & {
     scheduled_at: Date | null;
     document_url: string | null;
     video_url: string | null;

@@ -1,7 +1,7 @@
 // Decides what earlier attempts mean for a claimed post: what a dead process left behind, and the one deliberate retry after a lost answer.
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import type { Claimed } from './claim.ts';
+import type { ClaimedPost } from './claim.ts';
 import { afterPublished, publishedColumns } from './published-sql.ts';
 import { publication_attempts as attempts, type AttemptRow } from './tables.ts';
 
@@ -23,7 +23,7 @@ export async function listAttempts({ orm }: Database, postId: string): Promise<A
 /** Reads the post's attempts again: what the claim saw may be older than the lease. */
 export async function chooseCourse(
   db: Database,
-  post: Claimed,
+  post: ClaimedPost,
   { process, now }: { process: string; now: Date },
 ): Promise<Course> {
   const run = (await listAttempts(db, post.id)).filter((attempt) => attempt.run === post.run);
@@ -42,7 +42,7 @@ export async function chooseCourse(
 /** null if this claim no longer holds the post. */
 async function openAttempt(
   { pool }: Database,
-  post: Claimed,
+  post: ClaimedPost,
   { process, now, is_deliberate }: { process: string; now: Date; is_deliberate: boolean },
 ): Promise<string | null> {
   const { rows } = await pool.query<{ id: string }>({
@@ -69,13 +69,13 @@ export type DuplicateRead =
   /** The post LinkedIn means is not one of this post's attempts. */
   | { kind: 'other' };
 
-type Duplicate = { post: Claimed; attempt_id: string; duplicate_urn: string | null };
+type Duplicate = { post: ClaimedPost; attempt_id: string; duplicate_urn: string | null };
 
 const hasErred = ({ state, run, status, sent_at }: AttemptRow, ofRun: number): boolean =>
   state === 'refused' && run === ofRun && sent_at !== null && (status ?? 0) >= 500;
 
 /** The latest attempt of this run that reached LinkedIn and was answered with an error: whether it was published cannot be known. */
-export const findErred = async (db: Database, post: Claimed): Promise<AttemptRow | undefined> =>
+export const findErred = async (db: Database, post: ClaimedPost): Promise<AttemptRow | undefined> =>
   (await listAttempts(db, post.id)).findLast((attempt) => hasErred(attempt, post.run));
 
 /** Earlier attempts count only if they were for the same text and member. */
@@ -120,8 +120,8 @@ async function lookAtOthers(
   return row;
 }
 
-export type Proven = {
-  post: Claimed;
+export type ProvenDuplicate = {
+  post: ClaimedPost;
   attempt_id: string;
   earlier_id: string;
   linkedin_urn: string | null;
@@ -134,7 +134,7 @@ export type Proven = {
 };
 
 /** The refusal of this attempt confirms the earlier one; the post counts as published when that one was sent. */
-export async function confirmByRefusal({ pool }: Database, proven: Proven): Promise<boolean> {
+export async function confirmByRefusal({ pool }: Database, proven: ProvenDuplicate): Promise<boolean> {
   const { post, attempt_id, earlier_id, linkedin_urn, linkedin_url, status, linkedin_says, sentence, now } = proven;
   const { rowCount } = await pool.query({
     name: 'publishing confirm by refusal',

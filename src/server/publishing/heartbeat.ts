@@ -49,11 +49,11 @@ export type PublishingHealth = {
  * is reported but does not count until posts are late: it must not drop every web process from its proxy. Never throws.
  */
 export async function checkPublishing(
-  parts: { db: Database; clock: Clock },
+  deps: { db: Database; clock: Clock },
   { is_elsewhere = false } = {},
 ): Promise<{ ok: boolean; detail: string }> {
   try {
-    const { publishers, late } = await publishingHealth(parts);
+    const { publishers, late } = await publishingHealth(deps);
     if (publishers === 0)
       return { ok: is_elsewhere && late === 0, detail: 'no process publishes what is due: start a worker' };
     if (late > 0) return { ok: false, detail: `${late} posts are over a minute late` };

@@ -1,7 +1,7 @@
 // The ledger's writes when one process has claimed a post twice (its lease ended while it was suspended): the older claim may do nothing.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPublishingRig, type PublishingRig } from '#test/harness/publishing-rig.ts';
-import { claimDue, type Claimed } from './claim.ts';
+import { claimDue, type ClaimedPost } from './claim.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 
 let rig: PublishingRig;
@@ -16,7 +16,7 @@ afterAll(() => rig.stop());
 /** A post claimed twice, the second time after the first lease ended, and the attempt that both claims work on. */
 async function claimTwice() {
   const id = await rig.due(await rig.connect(), `A text of its own ${crypto.randomUUID()}`);
-  const claim = async (leasedBy: string): Promise<Claimed> => {
+  const claim = async (leasedBy: string): Promise<ClaimedPost> => {
     const now = rig.clock.now();
     const posts = await claimDue(rig.db, { now, limit: 10, leased_by: leasedBy, lease_until: now, process: 'p' });
     const post = posts.find((claimed) => claimed.id === id);

@@ -6,8 +6,8 @@ import type { Machine } from './rules.ts';
 
 export type Ledger = ReturnType<typeof createLedger>;
 
-type ToSend = { lease: Lease; attempt_id: string; member_id: string; image_urns: string[]; now: Date };
-export type Confirmed = {
+type SentAttempt = { lease: Lease; attempt_id: string; member_id: string; image_urns: string[]; now: Date };
+export type ConfirmedAttempt = {
   lease: Lease;
   attempt_id: string;
   linkedin_urn: string;
@@ -15,7 +15,7 @@ export type Confirmed = {
   now: Date;
 };
 /** How an attempt ended other than with LinkedIn's yes, and what becomes of the post: retried at `next_try_at`, or failed. */
-export type Ended = {
+export type EndedAttempt = {
   lease: Lease;
   attempt_id: string;
   state: 'refused' | 'unknown';
@@ -35,11 +35,11 @@ export type Ended = {
 export function createLedger(db: Database, machine: Machine) {
   return {
     /** Committed just before the create call. False if this claim no longer holds the post: then nothing may be sent. */
-    markSent: coalesce((items: ToSend[]) => markSent(db, machine, items)),
+    markSent: coalesce((items: SentAttempt[]) => markSent(db, machine, items)),
     /** LinkedIn named the post. False if the lease was lost: see confirmLate. */
-    confirm: coalesce((items: Confirmed[]) => confirm(db, items)),
-    confirmLate: (item: Confirmed) => confirmLate(db, item),
-    end: (item: Ended) => end(db, item),
+    confirm: coalesce((items: ConfirmedAttempt[]) => confirm(db, items)),
+    confirmLate: (item: ConfirmedAttempt) => confirmLate(db, item),
+    end: (item: EndedAttempt) => end(db, item),
     unsend: (lease: Lease, attemptId: string) => unsend(db, lease, attemptId),
   };
 }
@@ -50,7 +50,7 @@ const claimOf = ({ id, leased_by }: Lease): string => `${leased_by} ${id}`;
 /** A batch is passed as one JSON parameter: unnest cannot handle nested lists. */
 const asRows = (items: object[]): string => JSON.stringify(items);
 
-async function markSent({ pool }: Database, machine: Machine, items: ToSend[]): Promise<boolean[]> {
+async function markSent({ pool }: Database, machine: Machine, items: SentAttempt[]): Promise<boolean[]> {
   const rows = items.map(({ lease, ...item }) => ({ ...item, post_id: lease.id, leased_by: lease.leased_by }));
   // The lock makes a claim that would take over the lease wait until it sees `sent`; the state keeps an attempt from being sent twice.
   const { rows: marked } = await pool.query<Lease>({
@@ -72,7 +72,7 @@ where a.id = w.attempt_id and a.state = 'intended' returning held.id, held.lease
   return items.map(({ lease }) => claims.has(claimOf(lease)));
 }
 
-async function confirm({ pool }: Database, items: Confirmed[]): Promise<boolean[]> {
+async function confirm({ pool }: Database, items: ConfirmedAttempt[]): Promise<boolean[]> {
   const rows = items.map(({ lease, ...item }) => ({ ...item, post_id: lease.id, leased_by: lease.leased_by }));
   const { rows: published } = await pool.query<Lease>({
     name: 'publishing confirm',
@@ -102,7 +102,7 @@ select id, leased_by from published`,
  * LinkedIn's yes to a claim that had lost its lease by then (a suspended process). It is the truth about the post, whatever the next
  * owner thinks, so it counts unless that owner has itself ended with a yes, or the text is no longer the one that was sent.
  */
-async function confirmLate({ pool }: Database, item: Confirmed): Promise<boolean> {
+async function confirmLate({ pool }: Database, item: ConfirmedAttempt): Promise<boolean> {
   const { rowCount } = await pool.query(
     `
 with answered as (
@@ -125,7 +125,7 @@ select id from published`,
 }
 
 /** False if the lease was lost: then the next owner decides about the post, and only the attempt's end is recorded. */
-async function end({ pool }: Database, item: Ended): Promise<boolean> {
+async function end({ pool }: Database, item: EndedAttempt): Promise<boolean> {
   const { lease, attempt_id, state, outcome, status, linkedin_says, sentence, next_try_at, now } = item;
   const { rowCount } = await pool.query({
     name: 'publishing end',

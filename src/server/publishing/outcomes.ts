@@ -1,16 +1,16 @@
 // What an answer other than yes means for the attempt and the post: retried, failed, or in doubt.
 import { LinkedInError } from '../adapters/linkedin/port.ts';
-import type { Work } from './work.ts';
+import type { AttemptContext } from './work.ts';
 import { confirmByRefusal, findErred, readDuplicate } from './doubt.ts';
-import type { Ended } from './ledger.ts';
+import type { EndedAttempt } from './ledger.ts';
 import { duplicateWindowMs, nextTry, triedForMs } from './rules.ts';
 import { afterError, inDoubt, sentences } from './sentences.ts';
 
-type Ending = Pick<Ended, 'state' | 'outcome' | 'sentence' | 'next_try_at' | 'doubted_id'> & {
+type AttemptOutcome = Pick<EndedAttempt, 'state' | 'outcome' | 'sentence' | 'next_try_at' | 'doubted_id'> & {
   error?: LinkedInError;
 };
 
-async function end(work: Work, ending: Ending): Promise<void> {
+async function end(work: AttemptContext, ending: AttemptOutcome): Promise<void> {
   const { ledger, post, attempt_id, clock, log } = work;
   const { error, state, outcome, next_try_at } = ending;
   const { sentence, doubted_id } = await withDoubt(work, ending);
@@ -46,7 +46,10 @@ async function end(work: Work, ending: Ending): Promise<void> {
 const silentAboutEarlier = ['refused', 'reconnect', 'connection', 'media', 'trouble'];
 
 /** A final sentence says that the post may be on LinkedIn, if an earlier try leaves that open. */
-async function withDoubt({ db, post, first }: Work, ending: Ending): Promise<Pick<Ending, 'sentence' | 'doubted_id'>> {
+async function withDoubt(
+  { db, post, first }: AttemptContext,
+  ending: AttemptOutcome,
+): Promise<Pick<AttemptOutcome, 'sentence' | 'doubted_id'>> {
   const { sentence, doubted_id, outcome, next_try_at, error } = ending;
   if (next_try_at !== null || outcome === 'unknown') return { sentence, doubted_id };
   if (first) return { sentence: inDoubt(sentence), doubted_id };
@@ -57,7 +60,7 @@ async function withDoubt({ db, post, first }: Work, ending: Ending): Promise<Pic
 }
 
 /** Ends an attempt according to what a call to LinkedIn threw; `accessToken` is the one it was made with. */
-export async function endByError(work: Work, error: LinkedInError, accessToken: string): Promise<void> {
+export async function endByError(work: AttemptContext, error: LinkedInError, accessToken: string): Promise<void> {
   const { outcome, linkedin_says } = error;
   switch (outcome) {
     case 'unknown':
@@ -78,28 +81,33 @@ export async function endByError(work: Work, error: LinkedInError, accessToken: 
 }
 
 /** The name of the account the post was to go out as. */
-export const authorName = ({ connections, post }: Work): Promise<string | null> =>
+export const authorName = ({ connections, post }: AttemptContext): Promise<string | null> =>
   connections.nameOf(post.user_id, post.author_id);
 
 /** `sentence` says what LinkedIn refused. */
-export const endByRefusal = (work: Work, error: LinkedInError, sentence: string): Promise<void> =>
+export const endByRefusal = (work: AttemptContext, error: LinkedInError, sentence: string): Promise<void> =>
   end(work, { state: 'refused', outcome: error.outcome, sentence, next_try_at: null, error });
 
 /** If there is still time to try, it is LinkedIn's own wait that is too long. With a lost answer it is never advised to send again later. */
-function givenUp({ clock, post, first }: Work, { retry_after_ms, linkedin_says }: LinkedInError): string {
+function givenUp({ clock, post, first }: AttemptContext, { retry_after_ms, linkedin_says }: LinkedInError): string {
   const now = clock.now().getTime();
   return !first && retry_after_ms !== null && now < post.due_at.getTime() + triedForMs
     ? sentences.not_before(new Date(now + retry_after_ms), post.scheduled_zone, linkedin_says)
     : sentences.given_up(linkedin_says);
 }
 
-async function putOff(work: Work, error: LinkedInError, waiting: string, ending: () => string): Promise<void> {
+async function putOff(
+  work: AttemptContext,
+  error: LinkedInError,
+  waiting: string,
+  ending: () => string,
+): Promise<void> {
   const nextTryAt = next(work, error);
   const sentence = nextTryAt ? waiting : ending();
   await end(work, { state: 'refused', outcome: error.outcome, sentence, next_try_at: nextTryAt, error });
 }
 
-function next({ clock, post, first, random }: Work, error: LinkedInError | null): Date | null {
+function next({ clock, post, first, random }: AttemptContext, error: LinkedInError | null): Date | null {
   const until = first?.sent_at ? new Date(first.sent_at.getTime() + duplicateWindowMs) : undefined;
   const { due_at, tries } = post;
   const retryAfterMs = error?.retry_after_ms ?? null;
@@ -115,7 +123,7 @@ function next({ clock, post, first, random }: Work, error: LinkedInError | null)
   });
 }
 
-async function endByDuplicate(work: Work, error: LinkedInError): Promise<void> {
+async function endByDuplicate(work: AttemptContext, error: LinkedInError): Promise<void> {
   const { db, post, attempt_id, linkedin, clock } = work;
   const { duplicate_urn, status, linkedin_says } = error;
   const read = await readDuplicate(db, { post, attempt_id, duplicate_urn });
@@ -158,7 +166,7 @@ async function endByDuplicate(work: Work, error: LinkedInError): Promise<void> {
  * The answer was lost, now or because a process died. After the first such attempt: wait, then the one deliberate retry. After the
  * second: only the person can know. `final` ends it in any case, with that sentence.
  */
-export async function endByLoss(work: Work, final: string | null, error?: LinkedInError): Promise<void> {
+export async function endByLoss(work: AttemptContext, final: string | null, error?: LinkedInError): Promise<void> {
   const { clock, first, unknown_wait_ms } = work;
   const isOver = final !== null || first !== null;
   await end(work, {
@@ -172,20 +180,20 @@ export async function endByLoss(work: Work, final: string | null, error?: Linked
 
 /** The create call was not made, and there is no point in another attempt. */
 export const endWithoutSending = (
-  work: Work,
+  work: AttemptContext,
   outcome: 'connection' | 'media' | 'refused' | 'unknown',
   sentence: string,
 ): Promise<void> => end(work, { state: 'refused', outcome, sentence, next_try_at: null });
 
 /** LinkedIn has the video, but has not finished processing it. */
-export async function putOffForVideo(work: Work): Promise<void> {
+export async function postponeForVideo(work: AttemptContext): Promise<void> {
   const nextTryAt = next(work, null);
   const sentence = nextTryAt ? sentences.video_processing : sentences.video_given_up;
   await end(work, { state: 'refused', outcome: 'later', sentence, next_try_at: nextTryAt });
 }
 
 /** Our own storage or database stood in the way, before anything was sent. */
-export async function putOffByTrouble(work: Work, error: unknown): Promise<void> {
+export async function postponeAfterError(work: AttemptContext, error: unknown): Promise<void> {
   work.log.error({ err: error, post_id: work.post.id }, 'a publication met an unexpected error before it was sent');
   const nextTryAt = next(work, null);
   const sentence = nextTryAt ? sentences.trouble : sentences.trouble_given_up;

@@ -4,13 +4,13 @@ import type { Post, Warning } from '#contract/post-fields.ts';
 import { clockChange } from '#contract/clock-change.ts';
 import { resolveWallTime, wallTime } from '#contract/wall-time.ts';
 import { invalid } from '../refusal.ts';
-import { warningsOf, type WarningParts } from './warnings.ts';
+import { warningsOf, type WarningDependencies } from './warnings.ts';
 
 type Answer = AnswerOf<'preflight'>;
 
 /** `stored` is the post named by `post_id`; whatever the body leaves out comes from it, as it does when publishing. */
 export async function preflight(
-  parts: WarningParts,
+  deps: WarningDependencies,
   userId: string,
   body: BodyOf<'preflight'>,
   stored: Post | null,
@@ -40,7 +40,7 @@ export async function preflight(
     scheduled_at: scheduledAt,
     status: 'draft' as const,
   };
-  const [warnings = []] = await warningsOf(parts, userId, [post], { always: true });
+  const [warnings = []] = await warningsOf(deps, userId, [post], { always: true });
   const dst: Warning[] = resolved?.sentence ? [{ code: 'dst', sentence: resolved.sentence }] : [];
   return { warnings: [...dst, ...warnings], resolved };
 }

@@ -9,8 +9,8 @@ import type { Database } from '../database/open.ts';
 import type { PostsService } from '../posts/service.ts';
 import { createSemaphore } from '../semaphore.ts';
 import { publishPost } from './attempt.ts';
-import type { AttemptParts, Connections } from './work.ts';
-import { claimDue, lookAhead, recallStranded, renewLeases, type Claimed } from './claim.ts';
+import type { AttemptDependencies, Connections } from './work.ts';
+import { claimDue, lookAhead, recallStranded, renewLeases, type ClaimedPost } from './claim.ts';
 import { createLedger } from './ledger.ts';
 import { listenForDue } from './listen.ts';
 import { beat, forgetProcess } from './heartbeat.ts';
@@ -63,10 +63,10 @@ const beatMs = 5000;
 const jumpMs = 5000;
 
 type State = {
-  parts: Omit<AttemptParts, 'usable'>;
+  deps: Omit<AttemptDependencies, 'usable'>;
   connections: Connections;
   options: Required<Pick<PublisherOptions, 'concurrency' | 'lease_ms' | 'within'>>;
-  in_work: Map<string, Claimed>;
+  in_work: Map<string, ClaimedPost>;
   claims: number;
   is_stopping: boolean;
   is_held_back: boolean;
@@ -76,9 +76,9 @@ type State = {
 
 export function createPublisher(given: PublisherOptions): Publisher {
   const state = createState(given);
-  const { parts } = state;
+  const { deps } = state;
   const loopOf = (everyMs: number, run: () => Promise<void>): BackgroundLoop =>
-    createBackgroundLoop({ every_ms: everyMs, run, log: parts.log, failure: 'the publisher could not keep its books' });
+    createBackgroundLoop({ every_ms: everyMs, run, log: deps.log, failure: 'the publisher could not keep its books' });
   let loop: Promise<void> | null = null;
   let loops: BackgroundLoop[] = [];
   let listening: { stop(): Promise<void> } | null = null;
@@ -86,12 +86,11 @@ export function createPublisher(given: PublisherOptions): Publisher {
   return {
     start() {
       if (loop) return;
-      const startedAt = parts.clock.now();
+      const startedAt = deps.clock.now();
       loop = runLoop(state);
-      listening = listenForDue(parts.db, () => wake(state));
+      listening = listenForDue(deps.db, () => wake(state));
       const watchClock = createClockWatch(state);
-      const heartbeat = () =>
-        beat(parts.db, { process: parts.process_id, started_at: startedAt, now: parts.clock.now() });
+      const heartbeat = () => beat(deps.db, { process: deps.process_id, started_at: startedAt, now: deps.clock.now() });
       loops = [
         loopOf(state.options.lease_ms / 3, () => keepLeases(state)),
         loopOf(beatMs, heartbeat),
@@ -108,7 +107,7 @@ export function createPublisher(given: PublisherOptions): Publisher {
       while (state.in_work.size > 0 && performance.now() < end) await wait(20);
       await Promise.all(loops.map((one) => one.stop()));
       await listening?.stop();
-      if (loop) await forgetProcess(parts.db, parts.process_id).catch(() => undefined);
+      if (loop) await forgetProcess(deps.db, deps.process_id).catch(() => undefined);
     },
   };
 }
@@ -118,7 +117,7 @@ function createState(given: PublisherOptions): State {
   const machine = given.machine ?? { host: hostname(), uptimeSeconds: uptime };
   const state: State = {
     connections: given.connections,
-    parts: {
+    deps: {
       ...given,
       machine,
       unknown_wait_ms,
@@ -141,7 +140,7 @@ function createState(given: PublisherOptions): State {
 }
 
 async function runLoop(state: State): Promise<void> {
-  const { parts } = state;
+  const { deps } = state;
   let failures = 0;
   while (!state.is_stopping) {
     try {
@@ -151,7 +150,7 @@ async function runLoop(state: State): Promise<void> {
     } catch (error) {
       // The database cannot be reached: work in hand continues, and the loop tries again.
       failures += 1;
-      if (failures === 1) parts.log.error({ err: error }, 'the publishing loop cannot reach the database');
+      if (failures === 1) deps.log.error({ err: error }, 'the publishing loop cannot reach the database');
       await sleep(state, sleepMaxMs);
     }
   }
@@ -159,60 +158,60 @@ async function runLoop(state: State): Promise<void> {
 
 /** Claims as much as there is room for, starts it, and returns how long to sleep. */
 async function claimAndStart(state: State): Promise<number> {
-  const { parts, options, in_work } = state;
+  const { deps, options, in_work } = state;
   state.is_woken = false;
   const limit = Math.min(inWorkFactor * options.concurrency - in_work.size, claimMax);
   if (limit <= 0) return sleepMaxMs;
-  const now = parts.clock.now();
+  const now = deps.clock.now();
   state.claims += 1;
-  const claimed = await claimDue(parts.db, {
+  const claimed = await claimDue(deps.db, {
     now,
     limit,
-    leased_by: `${parts.process_id}/${state.claims}`,
+    leased_by: `${deps.process_id}/${state.claims}`,
     lease_until: new Date(now.getTime() + options.lease_ms),
-    process: parts.process_id,
+    process: deps.process_id,
   });
   if (claimed.length > 0) {
     const usable = state.connections.listUsable([...new Set(claimed.map(({ user_id }) => user_id))]);
     // Each post that awaits it handles its failure; until one does, the rejection must not count as unhandled.
     usable.catch(() => undefined);
-    for (const post of claimed) void work(state, { ...parts, usable }, post);
+    for (const post of claimed) void work(state, { ...deps, usable }, post);
   }
   if (claimed.length === limit) return 0;
-  const { next_at, is_waiting } = await lookAhead(parts.db, now);
+  const { next_at, is_waiting } = await lookAhead(deps.db, now);
   state.is_held_back = is_waiting;
-  const untilNext = next_at ? next_at.getTime() - parts.clock.now().getTime() : sleepMaxMs;
+  const untilNext = next_at ? next_at.getTime() - deps.clock.now().getTime() : sleepMaxMs;
   return Math.max(0, Math.min(untilNext, is_waiting ? heldBackMs : sleepMaxMs));
 }
 
-async function work(state: State, parts: AttemptParts, post: Claimed): Promise<void> {
+async function work(state: State, deps: AttemptDependencies, post: ClaimedPost): Promise<void> {
   // After a clock jump this process may claim a post it is already working on: the newer claim counts, and the older one's writes do nothing.
   state.in_work.set(post.leased_by + post.id, post);
-  await state.options.within({ post_id: post.id }, () => publishPost(parts, post));
+  await state.options.within({ post_id: post.id }, () => publishPost(deps, post));
   const isFull = state.in_work.size >= inWorkFactor * state.options.concurrency;
   state.in_work.delete(post.leased_by + post.id);
   if (isFull || state.is_held_back) wake(state);
 }
 
-async function keepLeases({ parts, options, in_work }: State): Promise<void> {
+async function keepLeases({ deps, options, in_work }: State): Promise<void> {
   const leases = [...in_work.values()];
   if (leases.length === 0) return;
-  const held = await renewLeases(parts.db, leases, new Date(parts.clock.now().getTime() + options.lease_ms));
+  const held = await renewLeases(deps.db, leases, new Date(deps.clock.now().getTime() + options.lease_ms));
   const lost = leases.filter(({ id }) => !held.has(id)).map(({ id }) => id);
-  if (lost.length > 0) parts.log.warn({ lost: lost.length }, 'leases were lost while their posts were in work');
+  if (lost.length > 0) deps.log.warn({ lost: lost.length }, 'leases were lost while their posts were in work');
 }
 
 /** Looks for what a clock that was set back would strand: at the start, and whenever the clock has jumped back. */
-function createClockWatch({ parts, options }: State): () => Promise<void> {
+function createClockWatch({ deps, options }: State): () => Promise<void> {
   let offset: number | null = null;
   return async () => {
-    const now = parts.clock.now();
+    const now = deps.clock.now();
     const before = offset;
     offset = now.getTime() - performance.now();
     if (before !== null && offset - before > -jumpMs) return;
     const limits = { now, lease_max_ms: 2 * options.lease_ms, wait_max_ms: triedForMs };
-    const recalled = await recallStranded(parts.db, limits);
-    if (before !== null) parts.log.warn({ recalled, by_ms: before - offset }, 'the clock was set back');
+    const recalled = await recallStranded(deps.db, limits);
+    if (before !== null) deps.log.warn({ recalled, by_ms: before - offset }, 'the clock was set back');
   };
 }
 

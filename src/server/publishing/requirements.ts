@@ -4,7 +4,7 @@ import { invalid, Refusal } from '../refusal.ts';
 
 export type Author = { id: string; name: string; kind: 'member' | 'page' };
 
-type ConnectionParts = {
+type ConnectionDependencies = {
   connections: {
     /** The given account, or the default one. */
     getUsable(userId: string, authorId: string | null): Promise<Author | null>;
@@ -19,7 +19,7 @@ type ConnectionParts = {
 
 /** The account's connection. Throws Refusal linkedin_not_connected, and validation for an account that was never this user's. */
 export async function requireConnection(
-  { connections }: ConnectionParts,
+  { connections }: ConnectionDependencies,
   userId: string,
   authorId: string | null,
 ): Promise<Author> {

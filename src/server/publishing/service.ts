@@ -14,7 +14,7 @@ import { wallTime } from '#contract/wall-time.ts';
 import type { LinkedIn } from '../adapters/linkedin/port.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/open.ts';
-import type { Once } from '../http/handler.ts';
+import type { CreatedOnce } from '../http/handler.ts';
 import { requireEditable, requirePublishable, type OwnedPost, type PostsService } from '../posts/service.ts';
 import { Refusal, invalid } from '../refusal.ts';
 import { attentionFor } from './attention.ts';
@@ -48,7 +48,7 @@ export type PublishingOptions = {
   /** Is told of each post that is scheduled and was not before. */
   recorder: { scheduled(userId: string): void };
   /** How long "publish now" waits for LinkedIn; 20 s by default (api.md). */
-  patience_ms?: number;
+  timeout_ms?: number;
 };
 export type { PublishingHealth };
 export type PublishingService = ReturnType<typeof createPublishingService>;
@@ -87,9 +87,10 @@ const soonMs = 1000;
 export function createPublishingService(options: PublishingOptions) {
   const { db, clock } = options;
   return {
-    publishNow: (userId: string, request: ToPublish, more: { once: Once | null; signal: AbortSignal }) =>
+    publishNow: (userId: string, request: ToPublish, more: { once: CreatedOnce | null; signal: AbortSignal }) =>
       publishNow(options, userId, request, more),
-    schedule: (userId: string, request: ToSchedule, once: Once | null) => schedule(options, userId, request, once),
+    schedule: (userId: string, request: ToSchedule, once: CreatedOnce | null) =>
+      schedule(options, userId, request, once),
     reschedule: (userId: string, id: string, request: Rescheduling) => reschedule(options, userId, id, request),
     unschedule: (userId: string, id: string) => unschedule(options, userId, id),
     /** Throws Refusal validation. */
@@ -107,7 +108,7 @@ export function createPublishingService(options: PublishingOptions) {
       options.recorder.scheduled(userId);
       tell(options, dueAt);
     },
-    requireSendable: (userId: string, id: string, how: Sending) => requireSendable(options, userId, id, how),
+    requireSendable: (userId: string, id: string, how: SendTarget) => requireSendable(options, userId, id, how),
 
     /**
      * The account that new posts would go out as. Throws Refusal linkedin_not_connected, and validation for an account of nobody's or one
@@ -172,14 +173,14 @@ async function requireAuthor(
   return author;
 }
 
-type Sending = { author_id: string | undefined; /** null is now. */ scheduled_at: Date | null };
+type SendTarget = { author_id: string | undefined; /** null is now. */ scheduled_at: Date | null };
 
 /** The account the post would go out as. Throws whatever Refusal scheduling or publishing it as it is would meet. */
 async function requireSendable(
   options: PublishingOptions,
   userId: string,
   id: string,
-  { author_id, scheduled_at }: Sending,
+  { author_id, scheduled_at }: SendTarget,
 ): Promise<Author> {
   const post = await options.posts.load(userId, id);
   requireEditable(post);
@@ -199,7 +200,7 @@ async function queue(
   userId: string,
   { post_id, version, ...text }: ToPublish,
   { default_id, ...slot }: Omit<Slot, 'author_id'> & { default_id: string },
-  once: Once | null,
+  once: CreatedOnce | null,
 ): Promise<Pick<OwnedPost, 'id'> & { was: OwnedPost['status'] }> {
   return db.orm.transaction(async (tx) => {
     const stored = post_id === undefined ? null : await posts.lock(tx, userId, post_id);
@@ -222,7 +223,7 @@ async function publishNow(
   options: PublishingOptions,
   userId: string,
   request: ToPublish,
-  { once, signal }: { once: Once | null; signal: AbortSignal },
+  { once, signal }: { once: CreatedOnce | null; signal: AbortSignal },
 ): Promise<Published> {
   let postId = once?.post_id ?? null;
   if (postId === null) {
@@ -245,12 +246,12 @@ async function publishNow(
 
 /** Polls the database, since another process may be the one publishing. */
 async function waitForOutcome(
-  { posts, patience_ms = 20_000 }: PublishingOptions,
+  { posts, timeout_ms = 20_000 }: PublishingOptions,
   userId: string,
   postId: string,
   signal: AbortSignal,
 ): Promise<Post> {
-  const until = performance.now() + patience_ms;
+  const until = performance.now() + timeout_ms;
   for (let waitMs = 25; ; waitMs = Math.min(waitMs * 1.4, 400)) {
     const post = await posts.get(userId, postId);
     if (post.status !== 'publishing' || performance.now() >= until || signal.aborted) return post;
@@ -276,7 +277,7 @@ async function schedule(
   options: PublishingOptions,
   userId: string,
   { scheduled_at, time_zone, ...request }: ToSchedule,
-  once: Once | null,
+  once: CreatedOnce | null,
 ): Promise<Post> {
   if (once?.post_id) return options.posts.get(userId, once.post_id);
   const dueAt = requireSchedulable(scheduled_at, options.clock.now());

@@ -2,7 +2,7 @@
 // nobody a file without a post. What a failed upload means is left to outcomes.ts; videos go through video.ts.
 import type { LinkedInImage, LinkedInPost } from '../adapters/linkedin/port.ts';
 import type { PostLink } from '#contract/post-kinds.ts';
-import type { UsableConnection, Work } from './work.ts';
+import type { UsableConnection, AttemptContext } from './work.ts';
 import type { AttemptRow } from './tables.ts';
 
 export type Uploaded = Pick<LinkedInPost, 'images' | 'document' | 'video' | 'link'>;
@@ -22,7 +22,7 @@ export const urnsOf = ({ images, document, video, link }: Uploaded): string[] =>
  * storage. Throws whatever LinkedIn's adapter throws.
  */
 export async function upload(
-  work: Work,
+  work: AttemptContext,
   connection: UsableConnection,
   earlier: AttemptRow | null,
 ): Promise<Uploaded | null> {
@@ -50,7 +50,7 @@ export async function upload(
 
 /** A card whose picture is gone goes out without one: what matters is its words and its URL. */
 async function uploadThumbnail(
-  work: Work,
+  work: AttemptContext,
   connection: UsableConnection,
   { image_url }: PostLink,
   known: string | null | undefined,
@@ -63,7 +63,7 @@ async function uploadThumbnail(
 
 /** The file's URN; null if it is gone from our storage. */
 async function uploadOne(
-  work: Work,
+  work: AttemptContext,
   connection: UsableConnection,
   address: string,
   knownUrn: string | undefined,
@@ -75,7 +75,7 @@ async function uploadOne(
 }
 
 function uploadBytes(
-  { linkedin }: Work,
+  { linkedin }: AttemptContext,
   { access_token, member_id }: UsableConnection,
   { bytes, content_type }: { bytes: Uint8Array; content_type: string },
 ): Promise<string> {

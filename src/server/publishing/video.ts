@@ -3,9 +3,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LinkedInError, type LinkedInVideoUpload } from '../adapters/linkedin/port.ts';
 import { languageOf } from '../formats/language.ts';
-import type { UsableConnection, Work } from './work.ts';
+import type { UsableConnection, AttemptContext } from './work.ts';
 import { releaseLease, type Lease } from './claim.ts';
-import { endByError, endByRefusal, endWithoutSending, putOffByTrouble, putOffForVideo } from './outcomes.ts';
+import { endByError, endByRefusal, endWithoutSending, postponeAfterError, postponeForVideo } from './outcomes.ts';
 import { sentences } from './sentences.ts';
 import type { AttemptRow, TransferRow } from './tables.ts';
 import type { Database } from '../database/open.ts';
@@ -16,7 +16,7 @@ const lookMs = 200;
 
 /** The URN of the post's video once LinkedIn can show it; null if the attempt has ended without it. */
 export async function videoFor(
-  work: Work,
+  work: AttemptContext,
   connection: UsableConnection,
   earlier: AttemptRow | null,
 ): Promise<string | null> {
@@ -25,9 +25,9 @@ export async function videoFor(
   const known = earlier?.member_id === connection.member_id ? earlier.image_urns?.[0] : undefined;
   if (known !== undefined) return known;
   try {
-    return await carry(work, connection);
+    return await transferVideo(work, connection);
   } catch (error) {
-    if (!(error instanceof LinkedInError)) await putOffByTrouble(work, error);
+    if (!(error instanceof LinkedInError)) await postponeAfterError(work, error);
     else {
       const isOver = error.outcome === 'refused' || error.linkedin_code === 'EXPIRED_UPLOAD_URL';
       if (isOver) await forgetProgress(db, post, error.linkedin_code === processingFailed);
@@ -40,7 +40,7 @@ export async function videoFor(
 const processingFailed = 'MEDIA_ASSET_PROCESSING_FAILED';
 
 /** The video's URN; null if the attempt has ended, waits, or is no longer this claim's. */
-async function carry(work: Work, connection: UsableConnection): Promise<string | null> {
+async function transferVideo(work: AttemptContext, connection: UsableConnection): Promise<string | null> {
   const { post, db, clock, video_semaphore } = work;
   const files = {
     video_url: post.video_url ?? '',
@@ -66,7 +66,7 @@ async function carry(work: Work, connection: UsableConnection): Promise<string |
 
 /** Uploads what is missing; LinkedIn processes the video afterwards. null if the attempt has ended, waits, or is no longer this claim's. */
 async function upload(
-  work: Work,
+  work: AttemptContext,
   connection: UsableConnection,
   { begun, files }: { begun: TransferRow | null; files: VideoFiles },
 ): Promise<TransferRow | null> {
@@ -100,7 +100,7 @@ async function upload(
 }
 
 /** Thumbnail and captions, each unless LinkedIn has it; sending one twice replaces it. False if the attempt cannot continue. */
-async function uploadExtras(work: Work, accessToken: string, row: TransferRow): Promise<boolean> {
+async function uploadExtras(work: AttemptContext, accessToken: string, row: TransferRow): Promise<boolean> {
   const { post, db, posts, linkedin } = work;
   const extras = [
     ['thumbnail', row.thumbnail_url, row.thumbnail_to, linkedin.uploadVideoThumbnail],
@@ -136,7 +136,7 @@ function languageOfCaptions(srt: Uint8Array): string {
 }
 
 async function waitUntilReady(
-  work: Work,
+  work: AttemptContext,
   { access_token }: UsableConnection,
   { video_urn }: TransferRow,
 ): Promise<string | null> {
@@ -154,12 +154,12 @@ async function waitUntilReady(
       return null;
     }
   }
-  await putOffForVideo(work);
+  await postponeForVideo(work);
   return null;
 }
 
 /** If the process must stop, whatever was not sent is handed back, and another process resumes. */
-async function isGivenBack({ isStopping, db, post, clock }: Work): Promise<boolean> {
+async function isGivenBack({ isStopping, db, post, clock }: AttemptContext): Promise<boolean> {
   if (!isStopping()) return false;
   await releaseLease(db, post, clock.now());
   return true;
@@ -194,10 +194,13 @@ async function readProgress(
   return rows[0] ?? null;
 }
 
-type Begun = { lease: Lease; files: VideoFiles; member_id: string; upload: LinkedInVideoUpload };
+type StartedUpload = { lease: Lease; files: VideoFiles; member_id: string; upload: LinkedInVideoUpload };
 
 /** null if this claim no longer holds the post. */
-async function writeBegun({ pool }: Database, { lease, files, member_id, upload }: Begun): Promise<TransferRow | null> {
+async function writeBegun(
+  { pool }: Database,
+  { lease, files, member_id, upload }: StartedUpload,
+): Promise<TransferRow | null> {
   const { rows } = await pool.query<TransferRow>(
     `with held as (select id from posts where id = $1 and leased_by = $2 for update)
      insert into video_transfers (post_id, video_url, member_id, video_urn, upload_token, parts, state, upload_until,

@@ -12,7 +12,7 @@ import { authorOf, formerName, type Accounts } from './authors.ts';
 import { publishingHealth } from './heartbeat.ts';
 
 /** A post, or one that does not exist yet (`id` null). */
-export type Checked = Pick<Post, 'content' | 'image_urls' | 'status' | 'scheduled_at'> & {
+export type CheckedPost = Pick<Post, 'content' | 'image_urls' | 'status' | 'scheduled_at'> & {
   id: string | null;
   /** null: the default account. */
   author_id: string | null;
@@ -25,7 +25,7 @@ export type Checked = Pick<Post, 'content' | 'image_urls' | 'status' | 'schedule
   time_zone: string | null;
 };
 
-export type WarningParts = {
+export type WarningDependencies = {
   db: Database;
   clock: Clock;
   connections: { accountsOf(userId: string): Promise<Accounts> };
@@ -38,30 +38,30 @@ const overdueMs = 60_000;
 const dayOf = (at: Date, timeZone: string | null): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: timeZone ?? 'UTC' }).format(at);
 
-type Given = {
+type WarningOptions = {
   /** Give drafts warnings, too. */
   always?: boolean;
 };
 
 /** Warnings in the order of `posts`; drafts, and posts that were published without trouble, have none unless `always`. */
 export async function warningsOf(
-  parts: WarningParts,
+  deps: WarningDependencies,
   userId: string,
-  posts: Checked[],
-  { always = false }: Given = {},
+  posts: CheckedPost[],
+  { always = false }: WarningOptions = {},
 ): Promise<Warning[][]> {
-  const waits = ({ status }: Checked): boolean => always || status === 'scheduled';
+  const waits = ({ status }: CheckedPost): boolean => always || status === 'scheduled';
   const concerned = posts.filter(
     (post) => waits(post) || post.status === 'failed' || (post.status === 'published' && hasComment(post)),
   );
   if (concerned.length === 0) return posts.map(() => []);
   const [accounts, facts] = await Promise.all([
-    parts.connections.accountsOf(userId),
-    readFacts(parts.db, userId, { posts: concerned, waiting: concerned.filter(waits) }),
+    deps.connections.accountsOf(userId),
+    readFacts(deps.db, userId, { posts: concerned, waiting: concerned.filter(waits) }),
   ]);
-  const now = parts.clock.now();
+  const now = deps.clock.now();
   const isLate = posts.some((post) => isOverdue(post, now));
-  const isSilent = isLate && (await publishingHealth(parts)).publishers === 0;
+  const isSilent = isLate && (await publishingHealth(deps)).publishers === 0;
   return posts.map((post) => {
     const doubts = [...unknownOutcome(post, facts), ...commentEnd(post, facts)];
     if (!waits(post)) return doubts;
@@ -69,7 +69,7 @@ export async function warningsOf(
       ...doubts,
       ...connectionWarnings(post, accounts, now),
       ...commentWarnings(post, accounts),
-      ...versionWarnings(post, parts.linkedin, now),
+      ...versionWarnings(post, deps.linkedin, now),
       ...pageWarnings(post, accounts),
       ...contentWarnings(post, facts),
       ...duplicateWarnings(post, facts, accounts),
@@ -78,33 +78,33 @@ export async function warningsOf(
   });
 }
 
-function pageWarnings({ author_id, visibility }: Checked, accounts: Accounts): Warning[] {
+function pageWarnings({ author_id, visibility }: CheckedPost, accounts: Accounts): Warning[] {
   const account = authorOf(accounts, author_id);
   if (account?.kind !== 'page' || visibility !== 'CONNECTIONS') return [];
   return [{ code: 'visibility', sentence: pageSentences.visibility(account.name) }];
 }
 
-const hasComment = ({ first_comment = null }: Checked): boolean => first_comment !== null;
+const hasComment = ({ first_comment = null }: CheckedPost): boolean => first_comment !== null;
 
-function commentWarnings(post: Checked, accounts: Accounts): Warning[] {
+function commentWarnings(post: CheckedPost, accounts: Accounts): Warning[] {
   const sentence = authorOf(accounts, post.author_id)?.comments_off ?? accounts.comments_off;
   return sentence === null || !hasComment(post) ? [] : [{ code: 'first_comment', sentence }];
 }
 
 /** What happened to a published post's first comment, unless it simply went out. */
-function commentEnd({ id, status }: Checked, { comments }: Facts): Warning[] {
+function commentEnd({ id, status }: CheckedPost, { comments }: Facts): Warning[] {
   const sentence = id === null || status !== 'published' ? undefined : comments.get(id);
   return sentence === undefined ? [] : [{ code: 'first_comment', sentence }];
 }
 
-const dueAt = (post: Checked, now: Date): Date => (post.scheduled_at === null ? now : new Date(post.scheduled_at));
+const dueAt = (post: CheckedPost, now: Date): Date => (post.scheduled_at === null ? now : new Date(post.scheduled_at));
 
-const isOverdue = (post: Checked, now: Date): boolean =>
+const isOverdue = (post: CheckedPost, now: Date): boolean =>
   post.status === 'scheduled' &&
   post.scheduled_at !== null &&
   now.getTime() - Date.parse(post.scheduled_at) > overdueMs;
 
-function connectionWarnings(post: Checked, accounts: Accounts, now: Date): Warning[] {
+function connectionWarnings(post: CheckedPost, accounts: Accounts, now: Date): Warning[] {
   const account = authorOf(accounts, post.author_id);
   const isOne = accounts.connected.length === 1 && account !== null;
   if (account?.posting_off) return [{ code: 'connection_missing', sentence: account.posting_off }];
@@ -124,7 +124,7 @@ function connectionWarnings(post: Checked, accounts: Accounts, now: Date): Warni
   return [{ code: 'connection_ends', sentence }];
 }
 
-function versionWarnings(post: Checked, linkedin: WarningParts['linkedin'], now: Date): Warning[] {
+function versionWarnings(post: CheckedPost, linkedin: WarningDependencies['linkedin'], now: Date): Warning[] {
   const { state, ends_at } = linkedin.versionState(now);
   if (state !== 'ended' && (ends_at === null || ends_at > dueAt(post, now))) return [];
   const sentence =
@@ -132,7 +132,7 @@ function versionWarnings(post: Checked, linkedin: WarningParts['linkedin'], now:
   return [{ code: 'version_ends', sentence }];
 }
 
-function contentWarnings(post: Checked, { kept_files }: Facts): Warning[] {
+function contentWarnings(post: CheckedPost, { kept_files }: Facts): Warning[] {
   const warnings: Warning[] = [];
   const { length } = post.content;
   if (isBlank(post.content)) warnings.push({ code: 'content', sentence: 'The post has no text yet. Write it first.' });
@@ -162,7 +162,7 @@ function contentWarnings(post: Checked, { kept_files }: Facts): Warning[] {
 }
 
 /** Within one account only: LinkedIn accepts the same text from another account. */
-function duplicateWarnings(post: Checked, { same_text }: Facts, accounts: Accounts): Warning[] {
+function duplicateWarnings(post: CheckedPost, { same_text }: Facts, accounts: Accounts): Warning[] {
   const idOf = ({ author_id }: { author_id: string | null }) => author_id ?? authorOf(accounts, null)?.id;
   const other = same_text.find(
     (one) => one.id !== post.id && one.content === post.content.trim() && idOf(one) === idOf(post),
@@ -177,7 +177,7 @@ function duplicateWarnings(post: Checked, { same_text }: Facts, accounts: Accoun
   return [{ code: 'duplicate', sentence }];
 }
 
-function lateWarnings(post: Checked, now: Date, isSilent: boolean): Warning[] {
+function lateWarnings(post: CheckedPost, now: Date, isSilent: boolean): Warning[] {
   if (!isOverdue(post, now)) return [];
   const minutes = Math.round((now.getTime() - dueAt(post, now).getTime()) / 60_000);
   const late = `This post is ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} late.`;
@@ -191,7 +191,7 @@ function lateWarnings(post: Checked, now: Date, isSilent: boolean): Warning[] {
   return [{ code: 'overdue', sentence: `${late} It’s waiting for an earlier post of yours, or about to go out.` }];
 }
 
-function unknownOutcome({ id }: Checked, { unknown }: Facts): Warning[] {
+function unknownOutcome({ id }: CheckedPost, { unknown }: Facts): Warning[] {
   if (id === null || !unknown.has(id)) return [];
   return [
     { code: 'outcome_unknown', sentence: 'It may be on LinkedIn. Look there, then say whether it is, or try again.' },

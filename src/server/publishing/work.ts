@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import type { PostsService } from '../posts/service.ts';
 import type { Semaphore } from '../semaphore.ts';
-import type { Claimed } from './claim.ts';
+import type { ClaimedPost } from './claim.ts';
 import type { Ledger } from './ledger.ts';
 import type { Machine } from './rules.ts';
 import type { AttemptRow } from './tables.ts';
@@ -14,7 +14,7 @@ import type { AttemptRow } from './tables.ts';
 export type UsableConnection = { access_token: string; member_id: string };
 /** The given account, or the default one; null if it cannot be used. */
 export type UsableConnections = {
-  of(author: Pick<Claimed, 'user_id' | 'author_id'>): UsableConnection | null;
+  of(author: Pick<ClaimedPost, 'user_id' | 'author_id'>): UsableConnection | null;
 };
 /** What publishing needs from the LinkedIn connections. */
 export type Connections = {
@@ -29,7 +29,7 @@ export type Connections = {
   markGone(userId: string, urns: readonly string[]): Promise<void>;
 };
 
-export type AttemptParts = {
+export type AttemptDependencies = {
   db: Database;
   clock: Clock;
   machine: Machine;
@@ -54,4 +54,4 @@ export type AttemptParts = {
 };
 
 /** A claimed post and its current attempt; `first` is an earlier attempt whose answer was lost. */
-export type Work = AttemptParts & { post: Claimed; attempt_id: string; first: AttemptRow | null };
+export type AttemptContext = AttemptDependencies & { post: ClaimedPost; attempt_id: string; first: AttemptRow | null };

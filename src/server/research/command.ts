@@ -11,7 +11,7 @@ import { columnNames, type Columns } from './import/columns.ts';
 import { readWhen, type DateOrder } from '../formats/dates.ts';
 import { runImport, type ImportResult } from './import/import-file.ts';
 import { planImport, type Plan } from './import/plan.ts';
-import { ImportProblem, wentAway } from './import/problem.ts';
+import { ImportProblem, isConnectionLost } from './import/problem.ts';
 import { unnamed } from './import/write-posts.ts';
 import { dayMs } from '../time.ts';
 
@@ -249,7 +249,7 @@ try {
   await main();
 } catch (error) {
   const isKnown = error instanceof ImportProblem || error instanceof DatabaseProblem || error instanceof ConfigError;
-  if (!isKnown && !wentAway(error)) throw error;
+  if (!isKnown && !isConnectionLost(error)) throw error;
   const sentence = isKnown
     ? error.message
     : 'The database cannot be reached: is it running? The same command goes on there.';

@@ -19,7 +19,7 @@ import { topicsIn } from './trends/topic-terms.ts';
 import { listTopicLabels } from './trends/store.ts';
 
 /** Without a filter, any post qualifies. */
-type Asked = Omit<Search, 'filter'> & Partial<Pick<Search, 'filter'>>;
+type SearchRequest = Omit<Search, 'filter'> & Partial<Pick<Search, 'filter'>>;
 
 export type ResearchService = ReturnType<typeof createResearchService>;
 
@@ -43,7 +43,7 @@ export function createResearchService({
      * A page of the trend database's posts and the user's own. `relevance` matches any of the words, the other orders require all of them; for an empty
      * query, relevance means newest. Throws Refusal validation for a damaged cursor.
      */
-    async search(userId: string, { filter = noFilter, ...search }: Asked): Promise<ResearchAnswer> {
+    async search(userId: string, { filter = noFilter, ...search }: SearchRequest): Promise<ResearchAnswer> {
       await settled();
       return searchPage(context, userId, { ...search, filter });
     },

@@ -102,9 +102,9 @@ function drawnBullets(sections: readonly (readonly Line[])[]): number {
 /** How template makers credit themselves: their URLs are not the writer's. */
 const madeBy = /(?<!\p{L})(?:made|built|created|designed|powered|generated)(?!\p{L}).{0,40}\s(?:by|with)\s/iu;
 
-export type Parts = { document: ReadDocument; sections: Sections };
+export type ResumeDocument = { document: ReadDocument; sections: Sections };
 
-export function partsOfContent(content: PdfContent): Parts {
+export function readResumeDocument(content: PdfContent): ResumeDocument {
   const document = readDocument(content);
   return { document, sections: divide(document) };
 }
@@ -128,7 +128,7 @@ const headingsOf = ({ sections }: Sections): Map<string, string> =>
 /** null if the text is plainly not a resume: neither experience, education, projects nor skills under a heading. */
 export function readResume(
   content: PdfContent,
-  { document, sections }: Parts = partsOfContent(content),
+  { document, sections }: ResumeDocument = readResumeDocument(content),
 ): Resume | null {
   const lines = (...names: Parameters<typeof sectionsNamed>[1][]) =>
     sectionsNamed(sections, ...names).flatMap((one) => one.lines);

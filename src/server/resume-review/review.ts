@@ -3,7 +3,7 @@ import type { ResumeReview } from '#contract/resume-review.ts';
 import type { PdfContent } from '../adapters/pdf/port.ts';
 import { otherKindOf, sentenceOf } from '../documents/kinds.ts';
 import { Refusal } from '../refusal.ts';
-import { partsOfContent, readResume, workTexts, type Resume } from './resume.ts';
+import { readResumeDocument, readResume, workTexts, type Resume } from './resume.ts';
 import { experienceLevelOf, roleFit } from './role-fit.ts';
 import { reviewRubricVersion, reviewPoints, type ReviewCategory } from './rubric.ts';
 import { findContact } from '../documents/contact.ts';
@@ -19,7 +19,7 @@ export type TextToReview = { content: PdfContent; today: Date };
 
 /** Refuses anything that is not a resume with 422. */
 export function reviewOf({ content, today }: TextToReview): ResumeReview {
-  const parts = partsOfContent(content);
+  const parts = readResumeDocument(content);
   const kind = otherKindOf(parts.document, parts.sections);
   if (kind) throw new Refusal('unprocessable', sentenceOf(kind, 'resume'));
   const resume = resumeOfExport(content) ?? readResume(content, parts);

@@ -1,7 +1,7 @@
 // The rules by which a resume earns its points (docs/rubrics.md, resume review). Changing a rule means a new version.
 import { reviewCategories } from '#contract/resume-review.ts';
 import { monthsCovered } from '../documents/dates.ts';
-import { betterLine, doingAsked, hasFigure, linesOfText, saysWhatWasDone } from '../documents/results.ts';
+import { betterLine, requestForAction, hasFigure, linesOfText, namesAnAction } from '../documents/results.ts';
 import { at, listed, quoted, said, score, type Check, type Scored } from '../documents/rubric.ts';
 import { workTexts, type Resume } from './resume.ts';
 import type { RoleFit } from './role-fit.ts';
@@ -86,7 +86,7 @@ function factsOf(resume: Resume, { keywords }: RoleFit, today: Date): Facts {
     figures,
     known,
     about: evidenceOf(resume, { known, used, figures }),
-    doing: lines.filter(saysWhatWasDone),
+    doing: lines.filter(namesAnAction),
     months: monthsCovered(
       resume.experience.flatMap(({ range }) => (range ? [range] : [])),
       today,
@@ -196,7 +196,7 @@ function impactOfLines({ figures, doing, better, lines, about }: Facts): Checks 
       `Put numbers on your results: users, time, money, size.${better}`,
       { section: about.figured, quote: figures[0] },
     ),
-    many(doing.length, [2, 5], 'You say what you did.', doingAsked(lines, '"Built", "Reduced" or "Led"'), {
+    many(doing.length, [2, 5], 'You say what you did.', requestForAction(lines, '"Built", "Reduced" or "Led"'), {
       section: 'experience',
       quote: doing[0],
     }),

@@ -174,7 +174,7 @@ const also: Readonly<Record<string, readonly string[]>> = {
   helm: ['helm charts'],
 };
 
-type Named = (term: string) => boolean;
+type IsNamed = (term: string) => boolean;
 
 /** The words of a text; a name is never found inside one. */
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}+#]+/gu) ?? [];
@@ -217,7 +217,7 @@ function nameOf(name: string, isLoose: boolean): Name {
 }
 
 /** For checking many terms: the text's words are found once, and a pattern is tried only if all of its words are there. */
-function namedBy(text: string, namesOf: (term: string) => readonly Name[]): Named {
+function namedBy(text: string, namesOf: (term: string) => readonly Name[]): IsNamed {
   const said = new Set(wordsOf(text));
   return (term) =>
     namesOf(term).some(({ words, pattern }) => words.every((word) => said.has(word)) && pattern.test(text));
@@ -237,7 +237,7 @@ export const allTerms: readonly string[] = [...new Set(techRoles.flatMap(({ core
 const byAnyName = namesOfTerms(also, false);
 
 /** Tells which technologies a text names, by any of their names. */
-export const namedIn = (text: string): Named => namedBy(text, byAnyName);
+export const namedIn = (text: string): IsNamed => namedBy(text, byAnyName);
 
 /** Those of the names that mean exactly the same. The others only imply the skill, as PostgreSQL implies SQL. */
 const theSame: Readonly<Record<string, readonly string[]>> = {
@@ -265,5 +265,5 @@ const theSame: Readonly<Record<string, readonly string[]>> = {
 const byItsName = namesOfTerms(theSame, true);
 
 /** Tells which terms a text itself contains, so that it can be said to name them. URLs do not count: github.com is not Git. */
-export const saidIn = (text: string): Named =>
+export const saidIn = (text: string): IsNamed =>
   namedBy(text.replaceAll(/(?:https?:\/\/|www\.)\S+|(?<![\w-])[\w-]+\.(?:com|org|io|net|dev)\b\S*/gi, ' '), byItsName);

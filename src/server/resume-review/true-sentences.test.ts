@@ -7,7 +7,7 @@ import { findRange } from '../documents/dates.ts';
 import { otherKindOf } from '../documents/kinds.ts';
 import { betterLine, hasFigure, linesOfText, showsResult } from '../documents/results.ts';
 import { criticalIssues, strengthsOf, reviewOf } from './review.ts';
-import { partsOfContent, readResume, type Resume } from './resume.ts';
+import { readResumeDocument, readResume, type Resume } from './resume.ts';
 import { experienceLevelOf, roleFit } from './role-fit.ts';
 import { reviewPoints } from './rubric.ts';
 
@@ -171,7 +171,7 @@ it.each([
   ],
   [null, sample],
 ] as const)('%s is told', async (kind, lines) => {
-  const { document, sections } = partsOfContent(await printed(lines));
+  const { document, sections } = readResumeDocument(await printed(lines));
   expect(otherKindOf(document, sections)).toBe(kind);
 });
 

@@ -7,5 +7,5 @@ import { saved_filters } from './tables.ts';
 
 export type SavedFiltersService = ReturnType<typeof createSavedFiltersService>;
 
-export const createSavedFiltersService = (parts: { db: Database; clock: Clock }) =>
-  keptByName(parts, { table: saved_filters, what: 'saved filter', max: savedFiltersMax });
+export const createSavedFiltersService = (deps: { db: Database; clock: Clock }) =>
+  keptByName(deps, { table: saved_filters, what: 'saved filter', max: savedFiltersMax });

@@ -7,7 +7,7 @@ import { seriesMax, seriesTextsMax, type Series } from '#contract/series.ts';
 import { createZone } from '#contract/wall-time.ts';
 import { createBackgroundLoop } from '../background-loop.ts';
 import type { Transaction } from '../database/open.ts';
-import type { PostsService, Reaching } from '../posts/service.ts';
+import type { PostsService, PostAccess } from '../posts/service.ts';
 import { posts } from '../posts/tables.ts';
 import { invalid, notFound, Refusal } from '../refusal.ts';
 import { fillSeries, occurrenceAt, type FillOptions } from './fill.ts';
@@ -47,11 +47,11 @@ export function createSeriesService(options: SeriesOptions) {
     /** Throws Refusal linkedin_not_connected, validation if two texts are alike, and conflict if there are too many. */
     create: (userId: string, body: BodyOf<'createSeries'>) => create(options, userId, body),
     /** Throws Refusal not_found, validation if two texts are alike, and conflict if there are too many. */
-    update: (owner: Reaching, id: string, change: BodyOf<'updateSeries'>) => update(options, owner, id, change),
+    update: (owner: PostAccess, id: string, change: BodyOf<'updateSeries'>) => update(options, owner, id, change),
     /** Throws Refusal not_found, and conflict if its post has gone out or is about to. */
-    skip: (owner: Reaching, id: string, occurrence: number) => skip(options, owner, id, occurrence),
+    skip: (owner: PostAccess, id: string, occurrence: number) => skip(options, owner, id, occurrence),
     /** Takes back whatever it has scheduled. Throws Refusal not_found. */
-    delete: (owner: Reaching, id: string) => stop(options, owner, id),
+    delete: (owner: PostAccess, id: string) => stop(options, owner, id),
     loop: createBackgroundLoop({ run: fillAll, every_ms: everyMs, log, failure: 'recurring posts could not be made' }),
     exportUser: list,
     eraseUser: eraserOf(db, series),
@@ -94,7 +94,7 @@ async function create(
 
 async function update(
   options: SeriesOptions,
-  owner: Reaching,
+  owner: PostAccess,
   id: string,
   { state, unschedule = false, add_texts = [], remove_texts = [] }: BodyOf<'updateSeries'>,
 ): Promise<Series> {
@@ -116,7 +116,7 @@ async function update(
 }
 
 /** As if they had never been made: they are made again once the series resumes, if there is still time. */
-async function unscheduleAll(options: SeriesOptions, owner: Reaching, id: string): Promise<void> {
+async function unscheduleAll(options: SeriesOptions, owner: PostAccess, id: string): Promise<void> {
   const made = await withPosts(options, owner.user_id, id);
   await takeBack(options, owner, made, async (tx, going) => {
     const gone = made.filter(({ post_id }) => going.includes(post_id ?? ''));
@@ -150,7 +150,7 @@ async function letTextsWait(tx: Transaction, id: string, occurrences: number[]):
   await tx.update(series_texts).set({ occurrence: null }).where(taken);
 }
 
-async function skip(options: SeriesOptions, owner: Reaching, id: string, occurrence: number): Promise<Series> {
+async function skip(options: SeriesOptions, owner: PostAccess, id: string, occurrence: number): Promise<Series> {
   const { orm } = options.db;
   await get(options, owner.user_id, id);
   const one = and(eq(series_occurrences.series_id, id), eq(series_occurrences.occurrence, occurrence));
@@ -176,7 +176,7 @@ async function requireNotOut(tx: Transaction, { post_id, user_id }: OccurrenceRo
     throw new Refusal('conflict', 'This post is already on LinkedIn, or on its way there.');
 }
 
-async function stop(options: SeriesOptions, owner: Reaching, id: string): Promise<void> {
+async function stop(options: SeriesOptions, owner: PostAccess, id: string): Promise<void> {
   const { orm } = options.db;
   await get(options, owner.user_id, id);
   // Nothing more is made while the scheduled posts are taken back.
@@ -186,10 +186,15 @@ async function stop(options: SeriesOptions, owner: Reaching, id: string): Promis
   });
 }
 
-type Alongside = (tx: Transaction, going: string[]) => Promise<void>;
+type InTransaction = (tx: Transaction, going: string[]) => Promise<void>;
 
 /** Only what is scheduled: a post that the person has made a draft is theirs, and one that they added something to becomes one. */
-const takeBack = ({ posts, publishing }: SeriesOptions, owner: Reaching, made: OccurrenceRow[], alongside: Alongside) =>
+const takeBack = (
+  { posts, publishing }: SeriesOptions,
+  owner: PostAccess,
+  made: OccurrenceRow[],
+  alongside: InTransaction,
+) =>
   posts.takeBack(
     owner,
     made.flatMap(({ post_id }) => post_id ?? []),

@@ -7,5 +7,5 @@ import { snippets } from './tables.ts';
 
 export type SnippetsService = ReturnType<typeof createSnippetsService>;
 
-export const createSnippetsService = (parts: { db: Database; clock: Clock }) =>
-  keptByName(parts, { table: snippets, what: 'snippet', max: snippetsMax });
+export const createSnippetsService = (deps: { db: Database; clock: Clock }) =>
+  keptByName(deps, { table: snippets, what: 'snippet', max: snippetsMax });

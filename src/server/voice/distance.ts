@@ -1,7 +1,7 @@
 // How far a text is from a voice, and why: each figure against how much it usually differs between people, and its turns of phrase (ngrams.ts).
 import type { VoiceFigure } from '#contract/voice.ts';
 import { measure, type Measure } from './measure.ts';
-import type { Known, Measured } from './measured.ts';
+import type { MeasuredFigures, Measured } from './measured.ts';
 import { strangeness } from './ngrams.ts';
 
 type Scale = (value: number) => number;
@@ -58,7 +58,7 @@ type Difference = { figure: VoiceFigure; own: number; other: number; away: numbe
 type Distance = { distance: number; differences: Difference[]; turns: number };
 
 /** 0 is the same text; a person's own texts are about 0.8 away, other people's 1 or more. Differences are sorted by share, largest first. */
-export function distanceTo(voice: Known, text: Measure): Distance {
+export function distanceTo(voice: MeasuredFigures, text: Measure): Distance {
   const differences = figuresOfVoice.map((figure) => {
     const [own, other] = [voice.figures[figure], text.figures[figure]];
     const { scale, weight } = scales[figure];
@@ -148,10 +148,10 @@ const fall = 0.19;
 const scoreOf = (distance: number, ownDistance: number): number =>
   Math.round(100_000 / (1 + Math.exp((distance - ownDistance - halfBeyond) / fall))) / 1000;
 
-type Compared = { score: number; distance: number; reasons: string[] };
+type VoiceComparison = { score: number; distance: number; reasons: string[] };
 
 /** A text compared with a voice, as it goes on the wire. */
-export function compared(voice: Measured, content: string): Compared {
+export function compared(voice: Measured, content: string): VoiceComparison {
   const far = distanceTo(voice, measure(content));
   return {
     score: scoreOf(far.distance, voice.own_distance),

@@ -5,12 +5,12 @@ import type { VoiceLanguage } from './languages.ts';
 import type { Habits } from './ngrams.ts';
 
 /** What a text is compared with. */
-export type Known = { figures: VoiceFigures; turns: Habits };
+export type MeasuredFigures = { figures: VoiceFigures; turns: Habits };
 
 /** Incremented whenever what is measured, or how it is put into words, changes: a profile with an earlier number is measured again. */
 export const measuredBy = 9;
 
-export type Measured = Known & {
+export type Measured = MeasuredFigures & {
   measured_by: typeof measuredBy;
   /** Made from sample content alone (service.ts). */
   is_sample?: boolean;

@@ -5,7 +5,7 @@ export type Counts = Map<string, number>;
 /** What a voice comes back to, strongest first. `norm` is the vector's length before it was truncated, `size` how much was counted. */
 export type Habits = { of: Record<string, number>; norm: number; size: number };
 /** `texts`: how many of the texts have it. */
-type Tally = Map<string, { count: number; texts: number }>;
+type GramCounts = Map<string, { count: number; texts: number }>;
 
 const sequence = 4;
 const keptMost = 3000;
@@ -32,8 +32,8 @@ const more = (counts: Counts, key: string): void => {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 };
 
-export function createTally(): { add: (counts: Counts, times: number) => void; habits: () => Habits } {
-  const tally: Tally = new Map();
+export function createGramCounter(): { add: (counts: Counts, times: number) => void; habits: () => Habits } {
+  const tally: GramCounts = new Map();
   let texts = 0;
   return {
     /** @param times 1; a fraction counts less; a negative number takes away what was added. */
@@ -49,7 +49,7 @@ export function createTally(): { add: (counts: Counts, times: number) => void; h
 }
 
 /** What occurs in one text alone reflects its subject rather than its author: it is weighted by the share of texts that have it. */
-function habitsOf(tally: Tally, texts: number): Habits {
+function habitsOf(tally: GramCounts, texts: number): Habits {
   const weights = [...tally]
     .map(([key, one]) => [key, (one.count * one.texts) / Math.max(1, texts)] as const)
     .filter(([, weight]) => weight > 1e-6);
@@ -61,8 +61,8 @@ function habitsOf(tally: Tally, texts: number): Habits {
 }
 
 /** The usual cosine of a person's own text with their others, by the amount of both: learned from the texts of 119 authors (docs/decisions/027). */
-type Usual = { base: number; text: [number, number]; voice: [number, number]; both: number };
-const usual: Usual = { base: -12.0851, text: [1.647, -0.1095], voice: [1.2126, -0.0623], both: -0.0135 };
+type Baseline = { base: number; text: [number, number]; voice: [number, number]; both: number };
+const usual: Baseline = { base: -12.0851, text: [1.647, -0.1095], voice: [1.2126, -0.0623], both: -0.0135 };
 
 /** Stops at the peak of the parabola: beyond it more text adds nothing. */
 const bounded = (size: number, [slope, bend]: [number, number]): number =>

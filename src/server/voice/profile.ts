@@ -2,10 +2,10 @@
 import { voiceNeeded, type VoiceFigures, type VoiceSampleKind } from '#contract/voice.ts';
 import type { HookKind } from '#contract/hooks.ts';
 import { distanceTo } from './distance.ts';
-import { measuredBy, type Known, type Measured } from './measured.ts';
+import { measuredBy, type MeasuredFigures, type Measured } from './measured.ts';
 import { isSmallWord, personsSaid } from './languages.ts';
 import { measure, wordsIn, type Measure } from './measure.ts';
-import { createTally } from './ngrams.ts';
+import { createGramCounter } from './ngrams.ts';
 
 export type SampleText = { text: string; kind: VoiceSampleKind };
 
@@ -67,33 +67,33 @@ function newest(samples: SampleText[]): SampleText[] {
   });
 }
 
-type Read = { text: string; measured: Measure; weight: number };
+type MeasuredText = { text: string; measured: Measure; weight: number };
 
 /** However many edits were accepted, together they weigh at most a third of the user's own texts: or drafts would learn from drafts. */
-function bounded(all: Read[]): Read[] {
-  const sumOf = (read: Read[]): number => read.reduce((sum, one) => sum + worth(one), 0);
+function bounded(all: MeasuredText[]): MeasuredText[] {
+  const sumOf = (read: MeasuredText[]): number => read.reduce((sum, one) => sum + worth(one), 0);
   const [own, taken] = [sumOf(all.filter(isOwn)), sumOf(all.filter((one) => !isOwn(one)))];
   const share = Math.min(1, (own * takenMost) / Math.max(taken, 1e-9));
   return all.map((one) => (isOwn(one) ? one : { ...one, weight: one.weight * share }));
 }
-const isOwn = ({ weight }: Read): boolean => weight === 1;
+const isOwn = ({ weight }: MeasuredText): boolean => weight === 1;
 
 /** A longer text says more about how somebody writes, up to a point. */
-const worth = ({ weight, measured }: Read): number => weight * Math.sqrt(Math.min(400, measured.words));
+const worth = ({ weight, measured }: MeasuredText): number => weight * Math.sqrt(Math.min(400, measured.words));
 
 /** Figures of posts, not of sentences or words: every post counts the same, or "one of two" could come out as 45 of 100. */
 const ofPosts: ReadonlySet<keyof VoiceFigures> = new Set(['post_words', 'hashtags', 'closing_questions']);
 
-function knownOf(read: Read[]): Known {
+function knownOf(read: MeasuredText[]): MeasuredFigures {
   const keys = Object.keys(read[0]?.measured.figures ?? {}) as (keyof VoiceFigures)[];
   const figures = Object.fromEntries(
     keys.map((key) => {
-      const weigh = ofPosts.has(key) ? ({ weight }: Read) => weight : worth;
+      const weigh = ofPosts.has(key) ? ({ weight }: MeasuredText) => weight : worth;
       const total = read.reduce((sum, one) => sum + weigh(one), 0);
       return [key, read.reduce((sum, one) => sum + weigh(one) * one.measured.figures[key], 0) / total];
     }),
   );
-  const turns = createTally();
+  const turns = createGramCounter();
   let units = 0;
   for (const { text, measured, weight } of read) {
     units += text.length;
@@ -127,7 +127,7 @@ function countedThrough(read: Measure[]): VoiceFigures {
   return Object.fromEntries(figures) as VoiceFigures;
 }
 
-function ownDistance(all: Read[]): number {
+function ownDistance(all: MeasuredText[]): number {
   const read = all.filter(({ weight }) => weight === 1).slice(0, comparedMost);
   if (read.length < 3) return usualDistance;
   const folds = Math.min(foldsMost, read.length);
@@ -170,7 +170,7 @@ const refusalsNeeded = 3;
 const refusalsMost = 100;
 
 /** What rejected edits have and the user's own texts do not. '' if nothing stands out. */
-function avoidedIn(samples: SampleText[], own: Known): string {
+function avoidedIn(samples: SampleText[], own: MeasuredFigures): string {
   const rejected = samples
     .filter(({ kind }) => kind === 'rejected')
     .slice(0, refusalsMost)

@@ -5,7 +5,7 @@ import type { Transaction } from '../database/open.ts';
 import type { AuthorRule } from '../writer/port.ts';
 import type { Habit } from './habits.ts';
 import { listRuleRows, saveRule } from './rules-store.ts';
-import type { Seen, VoiceRuleRow } from './tables.ts';
+import type { SeenChange, VoiceRuleRow } from './tables.ts';
 
 /** Examples kept per rule, the newest: older ones have been seen often enough. */
 const seenMost = 10;
@@ -30,7 +30,7 @@ export async function learn(
   for (const habit of habits) {
     const row = rows.get(keyOf(habit));
     if (row?.is_deleted || (row === undefined && rows.size >= rowsMost)) continue;
-    const seen: Seen = { post_id: source.post_id, before: habit.before, after: habit.after };
+    const seen: SeenChange = { post_id: source.post_id, before: habit.before, after: habit.after };
     const others = (row?.seen ?? []).filter(({ post_id }) => post_id !== source.post_id);
     const id = row?.id ?? crypto.randomUUID();
     const { kind, subject } = habit;
@@ -69,10 +69,10 @@ export function rulesOf(rows: readonly VoiceRuleRow[]): VoiceRule[] {
 /** Posts of any length may be cut: it is a rule only if everything kept is under a length that all drafts exceeded. */
 const holds = ({ kind, seen }: VoiceRuleRow): boolean =>
   kind !== 'max_length' || Math.min(...seen.map(({ before }) => Number(before))) > limitOf(seen);
-const limitOf = (seen: readonly Seen[]): number =>
+const limitOf = (seen: readonly SeenChange[]): number =>
   Math.ceil(Math.max(...seen.map(({ after }) => Number(after))) / 100) * 100;
 
-const texts: Record<VoiceRuleKind, (subject: string, seen: readonly Seen[]) => string> = {
+const texts: Record<VoiceRuleKind, (subject: string, seen: readonly SeenChange[]) => string> = {
   no_exclamations: () => 'You take out exclamation marks.',
   no_emoji: () => 'You take out emoji.',
   no_hashtags: () => 'You take out hashtags.',

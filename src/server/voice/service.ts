@@ -30,7 +30,7 @@ import {
   forgetAll,
   forgetOpposite,
   forgetSample,
-  getStanding,
+  getVoiceStatus,
   getVoice,
   hasSamplesOf,
   insertSamples,
@@ -44,7 +44,7 @@ import {
   saveMeasured,
   saveWords,
   type PublishedText,
-  type Standing,
+  type VoiceStatus,
 } from './store.ts';
 import { forWriters, learn, rulesOf, type Source } from './rules.ts';
 import { deleteRule, listRuleRows } from './rules-store.ts';
@@ -53,7 +53,7 @@ import { eraserOf } from '../own-rows.ts';
 import { shown } from '../on-wire.ts';
 
 export type VoiceService = ReturnType<typeof createVoiceService>;
-type Parts = { db: Database; clock: Clock; threads: Threads };
+type Dependencies = { db: Database; clock: Clock; threads: Threads };
 export type GivenSamples = {
   text?: string | undefined;
   kind: VoiceSampleKind;
@@ -66,19 +66,19 @@ const noText = 'There is no text in this file.';
 const noOwnTexts =
   'The posts in this file have no text of yours: there are only reposts and pictures. Paste some of your texts instead.';
 
-export function createVoiceService(parts: Parts) {
-  const { db } = parts;
+export function createVoiceService(deps: Dependencies) {
+  const { db } = deps;
   return {
     async get(userId: string): Promise<VoiceAnswer> {
-      const profile = await current(parts, userId);
+      const profile = await current(deps, userId);
       const rules = rulesOf(await listRuleRows(db.orm, userId));
       return { profile, samples: (await listSamples(db.orm, userId)).map(toSample), rules };
     },
     /** Throws Refusal validation, unprocessable, unsupported_media_type, too_large, or conflict if there are too many. */
-    add: (userId: string, given: GivenSamples) => add(parts, userId, given),
+    add: (userId: string, given: GivenSamples) => add(deps, userId, given),
     /** Throws Refusal not_found. */
     forget: (userId: string, id: string) =>
-      change(parts, userId, async (tx) => {
+      change(deps, userId, async (tx) => {
         if (!(await forgetSample(tx, userId, id))) throw notFound('sample');
       }),
     /** Throws Refusal not_found. */
@@ -86,20 +86,20 @@ export function createVoiceService(parts: Parts) {
       if (!(await deleteRule(db.orm, userId, id))) throw notFound('rule');
     },
     setWords: (userId: string, words: string | null) =>
-      change(parts, userId, (tx) => saveWords(tx, userId, words === null || isBlank(words) ? null : words.trim())),
+      change(deps, userId, (tx) => saveWords(tx, userId, words === null || isBlank(words) ? null : words.trim())),
     async forgetAll(userId: string): Promise<null> {
-      await db.orm.transaction((tx) => forgetAll(tx, userId, parts.clock.now()));
+      await db.orm.transaction((tx) => forgetAll(tx, userId, deps.clock.now()));
       return null;
     },
     async score(userId: string, content: string) {
-      const voice = await fresh(parts, userId);
+      const voice = await fresh(deps, userId);
       if (!voice?.measured || voice.measured.is_sample) return notCompared(voice?.measured ?? null);
       return compared(voice.measured, content);
     },
     /** For the writers: the voice in words, in figures for the built-in writer, and the posts nearest to `subject`. No voice yet is no error. */
-    background: (userId: string, subject: string) => background(parts, userId, subject),
-    ...sampleTexts(parts),
-    ...importedTexts(parts),
+    background: (userId: string, subject: string) => background(deps, userId, subject),
+    ...sampleTexts(deps),
+    ...importedTexts(deps),
     async exportUser(userId: string): Promise<VoiceAnswer & { words: string | null }> {
       const voice = await getVoice(db.orm, userId);
       const samples = (await listSamples(db.orm, userId)).map(toSample);
@@ -112,12 +112,12 @@ export function createVoiceService(parts: Parts) {
 
 type ForWriters = Pick<Background, 'voice' | 'style' | 'own_posts' | 'rules'>;
 
-async function background(parts: Parts, userId: string, subject: string): Promise<ForWriters> {
-  const { db } = parts;
-  const standing = await getStanding(db, userId);
-  const voice = await fresh(parts, userId, standing);
+async function background(deps: Dependencies, userId: string, subject: string): Promise<ForWriters> {
+  const { db } = deps;
+  const status = await getVoiceStatus(db, userId);
+  const voice = await fresh(deps, userId, status);
   // Reading the new posts may have taught some rules.
-  const hasRules = standing.has_rules || standing.has_unread;
+  const hasRules = status.has_rules || status.has_unread;
   const rules = forWriters(hasRules ? await listRuleRows(db.orm, userId) : []);
   if (!voice?.measured || voice.measured.is_sample) return { voice: voice?.words ?? null, rules };
   const ownPosts = nearestTo(subject, await listOwnTexts(db.orm, userId));
@@ -136,84 +136,84 @@ const notCompared = (measured: Measured | null) => ({
   ],
 });
 
-const sampleTexts = (parts: Parts) => ({
+const sampleTexts = (deps: Dependencies) => ({
   /** Only for an account without texts of its own. In the caller's transaction. */
   async addSampleTexts(tx: Transaction, userId: string, texts: readonly string[]): Promise<void> {
     await lockVoice(tx, userId);
     if (await hasOwnTexts(tx, userId)) return;
-    const now = parts.clock.now();
+    const now = deps.clock.now();
     const given = texts.map((text) => rowOf(userId, hashed(text), { kind: 'own', source: 'sample', now }));
     await insertSamples(tx, given);
-    await remeasure(tx, parts, userId);
+    await remeasure(tx, deps, userId);
   },
   async removeSampleTexts(tx: Transaction, userId: string): Promise<void> {
     await lockVoice(tx, userId);
     await deleteSampleTexts(tx, userId);
-    await remeasure(tx, parts, userId);
+    await remeasure(tx, deps, userId);
   },
-  hasOwnTexts: (userId: string) => hasOwnTexts(parts.db.orm, userId),
+  hasOwnTexts: (userId: string) => hasOwnTexts(deps.db.orm, userId),
   countSampleTexts: (orm: Executor, userId: string) => countSampleTexts(orm, userId),
 });
 
 /** How many texts are hashed before the event loop gets a turn. */
 const hashedAtOnce = 20;
 
-const importedTexts = (parts: Parts) => ({
+const importedTexts = (deps: Dependencies) => ({
   /** Posts from LinkedIn's export that the user wants read, newest first while there is room. Returns how many were added. */
   async addPosts(userId: string, postIds: string[]): Promise<number> {
     const rows: VoiceSampleRow[] = [];
-    for (const { id, content, published_at: now } of await listImported(parts.db, userId, postIds)) {
+    for (const { id, content, published_at: now } of await listImported(deps.db, userId, postIds)) {
       rows.push({ ...rowOf(userId, hashed(content), { kind: 'own', source: 'linkedin_export', now }), post_id: id });
       if (rows.length % hashedAtOnce === 0) await setImmediate();
     }
     let added = 0;
     if (rows.length > 0)
-      await change(parts, userId, async (tx) => {
+      await change(deps, userId, async (tx) => {
         ({ added } = await insertOwn(tx, userId, rows));
       });
     return added;
   },
   /** Forgets what was read from these posts, once they are taken back. */
   async forgetPosts(userId: string, postIds: string[]): Promise<void> {
-    if (await hasSamplesOf(parts.db.orm, userId, postIds))
-      await change(parts, userId, (tx) => deleteSamplesOf(tx, userId, postIds));
+    if (await hasSamplesOf(deps.db.orm, userId, postIds))
+      await change(deps, userId, (tx) => deleteSamplesOf(tx, userId, postIds));
   },
 });
 
 type Voice = { measured: Measured | null; words: string | null };
 
 /** The voice including what was published since, and measured in the current way. */
-async function fresh(parts: Parts, userId: string, known?: Standing): Promise<Voice | null> {
-  const standing = known ?? (await getStanding(parts.db, userId));
-  const unread = standing.has_unread ? await listUnread(parts.db, userId) : [];
+async function fresh(deps: Dependencies, userId: string, known?: VoiceStatus): Promise<Voice | null> {
+  const status = known ?? (await getVoiceStatus(deps.db, userId));
+  const unread = status.has_unread ? await listUnread(deps.db, userId) : [];
   if (unread.length > 0) {
     const rows = unread.map(({ id, content, published_at, suggested }) => ({
       ...rowOf(userId, hashed(ownWordsOf(content, suggested)), {
         kind: 'own',
         source: 'published',
-        now: published_at ?? parts.clock.now(),
+        now: published_at ?? deps.clock.now(),
       }),
       post_id: id,
     }));
-    const changed = await changedIn(parts, unread);
-    await parts.db.orm.transaction(async (tx) => {
+    const changed = await changedIn(deps, unread);
+    await deps.db.orm.transaction(async (tx) => {
       await lockVoice(tx, userId);
       await insertSamples(tx, rows.map(onceOnly));
       for (const one of changed) await learn(tx, userId, one);
-      await remeasure(tx, parts, userId);
+      await remeasure(tx, deps, userId);
     });
   }
-  const voice = standing.has_unread ? await getVoice(parts.db.orm, userId) : standing.voice;
+  const voice = status.has_unread ? await getVoice(deps.db.orm, userId) : status.voice;
   if (!voice?.measured || voice.measured.measured_by === measuredBy) return voice;
-  return parts.db.orm.transaction(async (tx) => {
+  return deps.db.orm.transaction(async (tx) => {
     await lockVoice(tx, userId);
-    await remeasure(tx, parts, userId);
+    await remeasure(tx, deps, userId);
     return getVoice(tx, userId);
   });
 }
 
 /** What was changed between the assistant's last text and what was published. The event loop gets a turn between posts. */
-async function changedIn({ clock }: Parts, posts: readonly PublishedText[]) {
+async function changedIn({ clock }: Dependencies, posts: readonly PublishedText[]) {
   const found: { source: Source; habits: Habit[] }[] = [];
   // Oldest first, so that the newest is seen last.
   for (const { id, content, published_at, suggested } of posts.toReversed()) {
@@ -231,21 +231,21 @@ const onceOnly = (row: VoiceSampleRow): VoiceSampleRow => ({
   text_hash: `${row.post_id ?? ''} ${row.text_hash}`,
 });
 
-async function current(parts: Parts, userId: string): Promise<VoiceProfile | null> {
-  const voice = await fresh(parts, userId);
+async function current(deps: Dependencies, userId: string): Promise<VoiceProfile | null> {
+  const voice = await fresh(deps, userId);
   return voice && toProfile(voice);
 }
 
-async function add(parts: Parts, userId: string, asked: GivenSamples) {
+async function add(deps: Dependencies, userId: string, asked: GivenSamples) {
   const { text, kind, file } = asked;
   const given: { source: GivenTexts['source']; texts: HashedText[] }[] = [];
   if (text !== undefined) {
-    const { many: texts } = await parts.threads.run('readTexts', text, text.length);
+    const { many: texts } = await deps.threads.run('readTexts', text, text.length);
     given.push({ source: kind === 'own' ? 'pasted' : 'edit', texts });
   }
   if (file) {
     const { name, bytes } = file;
-    const { value: source, many: texts } = await parts.threads.run('readTexts', { name, bytes }, bytes.length);
+    const { value: source, many: texts } = await deps.threads.run('readTexts', { name, bytes }, bytes.length);
     given.push({ source, texts });
   }
   if (given.every(({ texts }) => texts.length === 0)) {
@@ -253,13 +253,13 @@ async function add(parts: Parts, userId: string, asked: GivenSamples) {
       ? new Refusal('unprocessable', given.some(({ source }) => source === 'linkedin_export') ? noOwnTexts : noText)
       : invalid('text', 'Paste some of your posts, with --- between them.');
   }
-  const now = parts.clock.now();
+  const now = deps.clock.now();
   // The newest come first, in a list as in LinkedIn's export: a millisecond apart, they stay as they were given.
   const rows = given
     .flatMap(({ source, texts }) => texts.map((one) => rowOf(userId, one, { kind, source, now })))
     .map((row, index) => ({ ...row, created_at: new Date(now.getTime() - index) }));
   let done = { added: 0, left_out: 0 };
-  const profile = await change(parts, userId, async (tx) => {
+  const profile = await change(deps, userId, async (tx) => {
     done = kind === 'own' ? await addOwn(tx, userId, rows) : await addEdits(tx, userId, { kind, rows });
     if (kind !== 'own') await learnOfEdit(tx, userId, { ...asked, kind, now });
   });
@@ -314,21 +314,21 @@ async function learnOfEdit(tx: Transaction, userId: string, { kind, text, before
 }
 
 async function change(
-  parts: Parts,
+  deps: Dependencies,
   userId: string,
   act: (tx: Transaction) => Promise<void>,
 ): Promise<VoiceProfile | null> {
-  await fresh(parts, userId);
-  return parts.db.orm.transaction(async (tx) => {
+  await fresh(deps, userId);
+  return deps.db.orm.transaction(async (tx) => {
     await lockVoice(tx, userId);
     await act(tx);
-    await remeasure(tx, parts, userId);
+    await remeasure(tx, deps, userId);
     const voice = await getVoice(tx, userId);
     return voice && toProfile(voice);
   });
 }
 
-async function remeasure(tx: Transaction, { threads }: Parts, userId: string): Promise<void> {
+async function remeasure(tx: Transaction, { threads }: Dependencies, userId: string): Promise<void> {
   const all = await listSamples(tx, userId);
   const own = all.filter(({ source }) => source !== 'sample');
   // Sample content counts only as long as there is nothing else.

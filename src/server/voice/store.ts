@@ -177,11 +177,15 @@ export async function deleteSamplesOf(tx: Transaction, userId: string, postIds: 
 
 type VoiceRow = typeof voice_profiles.$inferSelect;
 /** `voice` null: nothing was ever learned or said about it. */
-export type Standing = { has_unread: boolean; has_rules: boolean; voice: Pick<VoiceRow, 'measured' | 'words'> | null };
+export type VoiceStatus = {
+  has_unread: boolean;
+  has_rules: boolean;
+  voice: Pick<VoiceRow, 'measured' | 'words'> | null;
+};
 
 /** In one statement: every generation asks, and most users have none of this. */
-export async function getStanding({ pool }: Pick<Database, 'pool'>, userId: string): Promise<Standing> {
-  const { rows } = await pool.query<Standing>({
+export async function getVoiceStatus({ pool }: Pick<Database, 'pool'>, userId: string): Promise<VoiceStatus> {
+  const { rows } = await pool.query<VoiceStatus>({
     name: 'voice standing',
     text: `select exists(select ${unread}) as has_unread, exists(select from voice_rules where user_id = $1) as has_rules,
       (select jsonb_build_object('measured', measured, 'words', words) from voice_profiles where user_id = $1) as voice`,

@@ -39,7 +39,7 @@ export const voice_profiles = pgTable('voice_profiles', {
 });
 
 /** A passage before and after the user changed it, and in which post. */
-export type Seen = { post_id: string; before: string; after: string };
+export type SeenChange = { post_id: string; before: string; after: string };
 
 /** What the user keeps changing, seen in one post or in many; it is a rule from three posts on. */
 export const voice_rules = pgTable(
@@ -51,7 +51,7 @@ export const voice_rules = pgTable(
     /** "utilize > use", "really"; '' if the kind says it all. */
     subject: text('subject').notNull(),
     /** One per post, newest first. */
-    seen: jsonb('seen').$type<Seen[]>().notNull(),
+    seen: jsonb('seen').$type<SeenChange[]>().notNull(),
     /** The user did not want it: the row stays, without examples, so that it does not come back. */
     is_deleted: boolean('is_deleted').notNull().default(false),
     created_at: instant('created_at').notNull(),

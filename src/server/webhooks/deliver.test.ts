@@ -5,7 +5,7 @@ import { createMovableClock } from '#test/harness/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { openDatabase, type Database } from '../database/open.ts';
 import { dayMs } from '../time.ts';
-import { deliverDue, type DeliverParts } from './deliver.ts';
+import { deliverDue, type DeliverDependencies } from './deliver.ts';
 import { sweepDeliveries } from './dispatcher.ts';
 import { createWebhooksService, type WebhooksService } from './service.ts';
 
@@ -14,7 +14,7 @@ const signal = new AbortController().signal;
 const clock = createMovableClock();
 let testDatabase: TestDatabase;
 let db: Database;
-let parts: DeliverParts;
+let deps: DeliverDependencies;
 let webhooks: WebhooksService;
 let webhookId: string;
 /** How the server answers. */
@@ -24,8 +24,8 @@ beforeAll(async () => {
   testDatabase = await createTestDatabase();
   db = openDatabase({ connection: testDatabase.connection, max: 5, log: () => undefined });
   const log = { info: () => undefined, warn: () => undefined };
-  parts = { db, clock, app_secret: 'a secret of the tests, long enough', post: () => answer(), log };
-  webhooks = createWebhooksService({ ...parts, wrongWith: () => null });
+  deps = { db, clock, app_secret: 'a secret of the tests, long enough', post: () => answer(), log };
+  webhooks = createWebhooksService({ ...deps, problemWith: () => null });
 });
 afterAll(async () => {
   await db.close();
@@ -48,7 +48,7 @@ async function happens(): Promise<void> {
 const answers = (status: number) => () => Promise.resolve({ status });
 async function tryUntilGivenUp(): Promise<void> {
   for (let tries = 0; tries < 9; tries += 1) {
-    await deliverDue(parts, signal);
+    await deliverDue(deps, signal);
     clock.move(dayMs + 1);
   }
 }
@@ -58,11 +58,11 @@ const delivery = async () => (await webhooks.deliveriesOf(userId, webhookId))[0]
 test('a webhook that takes nothing is switched off, whatever it took after an earlier delivery was given up', async () => {
   await happens();
   answer = answers(500);
-  await deliverDue(parts, signal);
+  await deliverDue(deps, signal);
   clock.move(1);
   await happens();
   answer = answers(200);
-  await deliverDue(parts, signal);
+  await deliverDue(deps, signal);
   expect(await delivery()).toMatchObject({ state: 'delivered' });
   answer = answers(500);
   clock.move(dayMs);
@@ -81,7 +81,7 @@ test('while a delivery is sent it has no next try: that is known once there is a
   const asked = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<{ status: number }>();
   answer = () => (asked.resolve(), gate.promise);
-  const sending = deliverDue(parts, signal);
+  const sending = deliverDue(deps, signal);
   await asked.promise;
   expect(await delivery()).toMatchObject({ state: 'waiting', tries: 1, error: null, next_try_at: null });
   gate.resolve({ status: 500 });
@@ -100,6 +100,6 @@ test('what waited when its webhook was switched off is not sent once it is on ag
   clock.move(2 * dayMs);
   await sweepDeliveries(db, clock.now().getTime());
   await db.pool.query('update webhooks set is_active = true');
-  expect(await deliverDue(parts, signal)).toBe(0);
+  expect(await deliverDue(deps, signal)).toBe(0);
   expect(await delivery()).toMatchObject({ state: 'failed', error: 'The webhook was off.' });
 });

@@ -24,7 +24,7 @@ export type Post = (
   address: string,
   message: { body: string; headers: Record<string, string>; signal?: AbortSignal },
 ) => Promise<{ status: number }>;
-export type DeliverParts = {
+export type DeliverDependencies = {
   db: Database;
   clock: Clock;
   app_secret: string;
@@ -42,9 +42,9 @@ type Due = {
 };
 
 /** Returns how many were sent, accepted or not. */
-export async function deliverDue(parts: DeliverParts, signal: AbortSignal): Promise<number> {
-  const due = await claim(parts.db, parts.clock.now());
-  await Promise.all(due.map((delivery) => deliver(parts, delivery, signal)));
+export async function deliverDue(deps: DeliverDependencies, signal: AbortSignal): Promise<number> {
+  const due = await claim(deps.db, deps.clock.now());
+  await Promise.all(due.map((delivery) => deliver(deps, delivery, signal)));
   return due.length;
 }
 
@@ -70,7 +70,7 @@ export type Attempt = { status: number | null; error: string | null };
 
 /** One POST; whatever went wrong is in the result. */
 export async function send(
-  { app_secret, post, clock }: Pick<DeliverParts, 'app_secret' | 'post' | 'clock'>,
+  { app_secret, post, clock }: Pick<DeliverDependencies, 'app_secret' | 'post' | 'clock'>,
   { url, ...source }: SecretSource & { url: string },
   message: { id: string; type: string; timestamp: Date; data: unknown },
   signal?: AbortSignal,
@@ -89,10 +89,10 @@ export async function send(
   }
 }
 
-async function deliver(parts: DeliverParts, due: Due, signal: AbortSignal): Promise<void> {
-  const { db, clock, log } = parts;
+async function deliver(deps: DeliverDependencies, due: Due, signal: AbortSignal): Promise<void> {
+  const { db, clock, log } = deps;
   const { id, webhook, event: type, data, happened_at: timestamp, tries } = due;
-  const { status, error } = await send(parts, webhook, { id, type, timestamp, data }, signal);
+  const { status, error } = await send(deps, webhook, { id, type, timestamp, data }, signal);
   // A stopping program lets its lease run out.
   if (signal.aborted) return;
   const now = clock.now();

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { startPublishingRig, type Person, type PublishingRig } from '#test/harness/publishing-rig.ts';
 import type { PostRow } from '../posts/tables.ts';
 import { dayMs } from '../time.ts';
-import { noteHappened } from './dispatcher.ts';
+import { recordNotifications } from './dispatcher.ts';
 import { createWebhooksService } from './service.ts';
 
 let rig: PublishingRig;
@@ -18,14 +18,14 @@ beforeEach(async () => {
 afterEach(() => rig.stopPublishers());
 
 const ended = ({ status }: PostRow): boolean => status === 'published' || status === 'failed';
-const note = () => noteHappened(rig.db, rig.clock.now());
+const note = () => recordNotifications(rig.db, rig.clock.now());
 
 async function makeWebhook(): Promise<string> {
   const webhooks = createWebhooksService({
     ...rig,
     app_secret: 'a secret of the tests, long enough',
     post: () => Promise.resolve({ status: 200 }),
-    wrongWith: () => null,
+    problemWith: () => null,
   });
   const asked = { url: 'https://example.com/', events: ['post.published' as const, 'post.failed' as const] };
   return (await webhooks.create(ada.user_id, asked)).webhook.id;

@@ -2,7 +2,7 @@
 import { createBackgroundLoop, type BackgroundLoop } from '../background-loop.ts';
 import { dayMs } from '../time.ts';
 import { settledSql } from '../publishing/tables.ts';
-import { deliverDue, type DeliverParts } from './deliver.ts';
+import { deliverDue, type DeliverDependencies } from './deliver.ts';
 import type { Database } from '../database/open.ts';
 
 const lookEveryMs = 2_000;
@@ -10,20 +10,20 @@ const keptDays = 30;
 const sweepEveryMs = 3_600_000;
 
 /** A delivery in progress is cut off on stop; another process, or the next start, sends it again under the same id. */
-export function createDispatcher(parts: DeliverParts): BackgroundLoop {
+export function createDispatcher(deps: DeliverDependencies): BackgroundLoop {
   let sweptAt = 0;
   return createBackgroundLoop({
     every_ms: lookEveryMs,
-    log: parts.log,
+    log: deps.log,
     failure: 'webhooks could not be told',
     async run(signal) {
-      await noteHappened(parts.db, parts.clock.now());
-      while (!signal.aborted && (await deliverDue(parts, signal)) > 0);
-      const now = parts.clock.now().getTime();
+      await recordNotifications(deps.db, deps.clock.now());
+      while (!signal.aborted && (await deliverDue(deps, signal)) > 0);
+      const now = deps.clock.now().getTime();
       // In either direction: the clock may have been set back.
       if (Math.abs(now - sweptAt) <= sweepEveryMs) return;
       sweptAt = now;
-      await sweepDeliveries(parts.db, now);
+      await sweepDeliveries(deps.db, now);
     },
   });
 }
@@ -51,7 +51,7 @@ const expiringDays = [14, 7, 1];
 const inUtc = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Returns how many deliveries are new. */
-export async function noteHappened({ pool }: Database, now: Date): Promise<number> {
+export async function recordNotifications({ pool }: Database, now: Date): Promise<number> {
   const { rows } = await pool.query<{ found: boolean }>(
     'select exists (select 1 from webhooks where is_active) as found',
   );

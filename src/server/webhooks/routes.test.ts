@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
 import { openHookServer, type Heard } from '#test/harness/hook-server.ts';
-import { noteHappened } from './dispatcher.ts';
+import { recordNotifications } from './dispatcher.ts';
 
 let app: TestApp;
 let ada: Awaited<ReturnType<TestApp['signUp']>>;
@@ -50,7 +50,7 @@ test('a published post is told once, signed so that the receiver can tell', asyn
     { event: 'post.published', state: 'delivered', tries: 1, status: 200, error: null },
   ]);
   // Looked for again, it is still one.
-  expect(await noteHappened(app.db, app.clock.now())).toBe(0);
+  expect(await recordNotifications(app.db, app.clock.now())).toBe(0);
   expect(heardAt('/published')).toHaveLength(1);
   expect((await ada.delete(`/api/webhooks/${webhook.id}`)).status).toBe(200);
 });

@@ -5,7 +5,7 @@ import { webhooksMax, type Webhook, type WebhookDelivery, type WebhookEvent } fr
 import { invalid, notFound, Refusal } from '../refusal.ts';
 import { dayMs } from '../time.ts';
 import { createDispatcher } from './dispatcher.ts';
-import { send, type Attempt, type DeliverParts } from './deliver.ts';
+import { send, type Attempt, type DeliverDependencies } from './deliver.ts';
 import { secretOf, oldSecretUntil } from './sign.ts';
 import { webhook_deliveries as deliveries, webhooks, type WebhookRow, type DeliveryRow } from './tables.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
@@ -13,9 +13,9 @@ import { lockForUser } from '../database/user-lock.ts';
 import { deleteOwn, eraserOf, requireRoom } from '../own-rows.ts';
 import { shown } from '../on-wire.ts';
 
-type WebhooksOptions = DeliverParts & {
+type WebhooksOptions = DeliverDependencies & {
   /** What is wrong with a URL, as a sentence; null if nothing is. */
-  wrongWith: (address: string) => string | null;
+  problemWith: (address: string) => string | null;
 };
 export type WebhooksService = ReturnType<typeof createWebhooksService>;
 
@@ -106,11 +106,11 @@ type NewWebhook = { url: string; events: WebhookEvent[] };
 
 /** Throws Refusal validation for a URL that may not be called, conflict if there are too many. */
 async function create(
-  { db, clock, app_secret, wrongWith }: WebhooksOptions,
+  { db, clock, app_secret, problemWith }: WebhooksOptions,
   userId: string,
   { url, events }: NewWebhook,
 ) {
-  const wrong = wrongWith(url);
+  const wrong = problemWith(url);
   if (wrong !== null) throw invalid('url', wrong);
   const row: WebhookRow = {
     id: randomUUID(),
@@ -173,11 +173,11 @@ type WebhookChange = BodyOf<'updateWebhook'>;
 
 /** Throws Refusal validation for a URL that may not be called. */
 async function update(
-  { db, clock, wrongWith }: WebhooksOptions,
+  { db, clock, problemWith }: WebhooksOptions,
   { id, user_id, events: before, events_from }: WebhookRow,
   { url, events, is_active }: WebhookChange,
 ): Promise<WebhookRow> {
-  const wrong = url === undefined ? null : wrongWith(url);
+  const wrong = url === undefined ? null : problemWith(url);
   if (wrong !== null) throw invalid('url', wrong);
   const now = clock.now().toISOString();
   const added = events?.filter((event) => !before.includes(event)).map((event) => [event, now] as const) ?? [];

@@ -3,20 +3,20 @@ import { createAssistant, createWriter, type WriterOptions } from './create-writ
 import type { Assistant, PostRequest, Writer } from './port.ts';
 
 /** `own`: writes if nothing is chosen. `chosen` is asked once per request. */
-export type Choosing = { own: WriterOptions; chosen: () => Promise<WriterOptions | null> };
+export type ChosenWriterOptions = { own: WriterOptions; chosen: () => Promise<WriterOptions | null> };
 
-type Both = { writer: Writer; assistant: Assistant };
-const bothOf = (options: WriterOptions): Both => ({
+type WriterAndAssistant = { writer: Writer; assistant: Assistant };
+const bothOf = (options: WriterOptions): WriterAndAssistant => ({
   writer: createWriter(options),
   assistant: createAssistant(options),
 });
 
-export function createChosenWriter({ own, chosen }: Choosing): Both {
-  const standing = bothOf(own);
-  let last: { key: string; both: Both } | null = null;
-  const current = async (): Promise<Both> => {
+export function createChosenWriter({ own, chosen }: ChosenWriterOptions): WriterAndAssistant {
+  const fixed = bothOf(own);
+  let last: { key: string; both: WriterAndAssistant } | null = null;
+  const current = async (): Promise<WriterAndAssistant> => {
     const options = await chosen();
-    if (options === null) return standing;
+    if (options === null) return fixed;
     const key = JSON.stringify([options.base_url, options.model]);
     // Reused as long as the choice is the same: it keeps what its requests share.
     if (last?.key !== key) last = { key, both: bothOf(options) };
@@ -30,7 +30,7 @@ export function createChosenWriter({ own, chosen }: Choosing): Both {
     return found;
   };
   const writer: Writer = {
-    name: standing.writer.name,
+    name: fixed.writer.name,
     questions: async (request, signal, mayCall) => (await writerFor(request)).questions(request, signal, mayCall),
     angles: async (request, count, signal) => (await writerFor(request)).angles(request, count, signal),
     angleOf: async (request, title, index, signal) => (await writerFor(request)).angleOf(request, title, index, signal),

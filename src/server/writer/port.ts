@@ -72,7 +72,7 @@ export type Plan = {
 export type Angle = { title: string; framework: string; hook: HookKind; plan?: Plan };
 
 /** A piece of a text or, once it is complete, a text that replaces it because the first version had something wrong with it. */
-export type Piece = string | { instead: string };
+export type TextChunk = string | { instead: string };
 
 export type SelectionEdit = { content: string; selection: { start: number; end: number }; instruction: string };
 
@@ -133,7 +133,7 @@ export type Writer = {
   /** For a person who asked for `count`: why they get fewer, or what their idea does not allow. null if there is nothing to say. */
   note?(request: PostRequest, count: number): Promise<string | null>;
   /** The post for one angle. `previous` is a text the user has seen for it and wants replaced by a different one. */
-  post(request: PostRequest, angle: Angle, previous: string | null, signal: AbortSignal): AsyncIterable<Piece>;
+  post(request: PostRequest, angle: Angle, previous: string | null, signal: AbortSignal): AsyncIterable<TextChunk>;
   /** The post as slides, with its own facts only; null if there is no better way than rules. Throws WriterError if no answer keeps to them. */
   slides?(content: string, signal: AbortSignal): Promise<CarouselSlide[] | null>;
   /** Findings in other words, in order, with null for each that keeps its own; null altogether without a model. Throws WriterError. */

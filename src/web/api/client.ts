@@ -128,7 +128,7 @@ async function bodyOf(response: Response, answer: NonNullable<Endpoint['answer']
   return whole;
 }
 
-type Sending = {
+type SendOptions = {
   signal: AbortSignal;
   /** The message if the server gave none. */
   fallbackOf: (status: number) => string;
@@ -162,7 +162,11 @@ function createSender({ fetch, renew, onSignedOut }: Transport, tokenNow: () => 
     return ![refused, null].includes(tokenNow());
   }
 
-  async function answerOf(id: EndpointId, options: PlainOptions, { signal, fallbackOf }: Sending): Promise<Response> {
+  async function answerOf(
+    id: EndpointId,
+    options: PlainOptions,
+    { signal, fallbackOf }: SendOptions,
+  ): Promise<Response> {
     const sendWith = (source: string | null | TokenSource) =>
       withToken(source, (sentToken) => {
         const [address, init] = requestOf(rowOf(id), options, sentToken);
@@ -184,7 +188,7 @@ function createSender({ fetch, renew, onSignedOut }: Transport, tokenNow: () => 
     throw error;
   }
 
-  return (id: EndpointId, options: PlainOptions, sending: Sending): Promise<Response> => {
+  return (id: EndpointId, options: PlainOptions, sending: SendOptions): Promise<Response> => {
     const answer = answerOf(id, options, sending);
     underWay.add(answer);
     const end = () => underWay.delete(answer);

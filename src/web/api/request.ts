@@ -7,7 +7,7 @@ type Optional<N extends string, T> = undefined extends T ? { [K in N]?: undefine
 type Params<K extends EndpointId> = keyof ParamsOf<K> extends never ? { params?: undefined } : { params: ParamsOf<K> };
 
 /** What any call may take besides. `fallback`: the message if the server gives none (product spec, section 8). */
-type Besides = {
+type CallExtras = {
   files?: readonly File[];
   /** The body of a call that takes raw bytes. */
   octets?: Blob;
@@ -19,14 +19,14 @@ type Besides = {
   keepalive?: boolean;
 };
 
-export type CallOptions<K extends EndpointId> = Besides &
+export type CallOptions<K extends EndpointId> = CallExtras &
   Params<K> &
   Optional<'body', BodyInput<K>> & { query?: QueryInput<K> };
 
 export type Answer<K extends EndpointId> = AnswerOf<K>;
 
 /** The same options without their types, as the transport reads them. */
-export type PlainOptions = Besides & {
+export type PlainOptions = CallExtras & {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;

@@ -60,7 +60,7 @@ export const useChange = <R, A = void>(
 ) => useMutation(changing(useApi(), useQueryClient(), call, options));
 
 /** A fixed sentence (product spec, section 8), and below it what the server said. */
-export function tellFailure(sentence: string, error: unknown, options: ToastOptions = {}): void {
+export function toastFailure(sentence: string, error: unknown, options: ToastOptions = {}): void {
   const said = messageOf(error, sentence);
   toast.error(sentence, { ...options, ...(said !== sentence && { description: said }) });
 }

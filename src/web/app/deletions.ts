@@ -5,9 +5,9 @@ import type { Post } from '#contract/post-fields.ts';
 import type { Api } from '#web/api/client.ts';
 import { loadedSoon } from '#web/ui/on-demand.ts';
 import { requiredContext } from '#web/required-context.ts';
-import { createWaits, type Waits } from './waits.ts';
+import { createUndoQueue, type UndoQueue } from './undo-queue.ts';
 
-export type Deletions = Waits & {
+export type Deletions = UndoQueue & {
   remove(post: Post): void;
   /** Deletes them all, with one undo. */
   removeAll(posts: readonly Post[]): void;
@@ -16,13 +16,13 @@ export type Deletions = Waits & {
 const ofPosts = loadedSoon(() => import('./post-deletion.ts'));
 
 export function createDeletions({ api, client }: { api: Api; client: QueryClient }): Deletions {
-  const waits = createWaits(client);
+  const undoQueue = createUndoQueue(client);
   const removeAll = async (posts: readonly Post[]) => {
     const loaded = await ofPosts.load();
-    if (loaded) loaded.removePosts({ api, client, waits }, posts);
+    if (loaded) loaded.removePosts({ api, client, undoQueue }, posts);
     else toast.error('Failed to delete post');
   };
-  return { ...waits, remove: (post) => void removeAll([post]), removeAll: (posts) => void removeAll(posts) };
+  return { ...undoQueue, remove: (post) => void removeAll([post]), removeAll: (posts) => void removeAll(posts) };
 }
 
 /** Lives as long as somebody is signed in: the undo time continues across pages. */

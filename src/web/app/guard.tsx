@@ -13,7 +13,7 @@ import { DashboardProvider } from './dashboard/generation.ts';
 import { PendingIdeasProvider } from './dashboard/pending-ideas.ts';
 import { LeftDraftsProvider } from './editor/saving/left-drafts.ts';
 import { Loading } from './page.tsx';
-import { OnboardingStandingProvider } from './onboarding/standing.ts';
+import { OnboardingStatusProvider } from './onboarding/onboarding-status.ts';
 import { DeletionsProvider } from './deletions.ts';
 import type { Session } from './session.ts';
 import { createSignedIn } from './signed-in.ts';
@@ -56,13 +56,13 @@ function SignedIn({ user, session }: { user: User; session: Session }) {
       <DashboardProvider value={signedIn.dashboard}>
         <PendingIdeasProvider value={signedIn.pending}>
           <DeletionsProvider value={signedIn.deletions}>
-            <OnboardingStandingProvider value={signedIn.onboarding}>
+            <OnboardingStatusProvider value={signedIn.onboarding}>
               <ProfileProvider value={signedIn.profile}>
                 <LeftDraftsProvider value={signedIn.leftDrafts}>
                   <Outlet />
                 </LeftDraftsProvider>
               </ProfileProvider>
-            </OnboardingStandingProvider>
+            </OnboardingStatusProvider>
           </DeletionsProvider>
         </PendingIdeasProvider>
       </DashboardProvider>

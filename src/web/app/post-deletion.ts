@@ -5,8 +5,8 @@ import type { Api } from '#web/api/client.ts';
 import { withoutPost } from '#web/api/post-list.ts';
 import { keys } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
-import { tellFailure } from './calls.ts';
-import type { Waits } from './waits.ts';
+import { toastFailure } from './calls.ts';
+import type { UndoQueue } from './undo-queue.ts';
 
 /** Several posts take longer to look through. */
 const undoManyMs = 10_000;
@@ -24,7 +24,7 @@ function tellDeleted(id: string, ended: readonly PromiseSettledResult<void>[]): 
   if (isDone) toast.success(length === 1 ? 'Post deleted successfully!' : `${length} posts deleted`, { id });
   else {
     const sentence = length === 1 ? failedText : `${failed.length} of ${length} posts couldn’t be deleted`;
-    tellFailure(sentence, failed[0]?.reason, { id });
+    toastFailure(sentence, failed[0]?.reason, { id });
   }
   return isDone;
 }
@@ -37,9 +37,9 @@ function stayingText(group: readonly Post[]): string | undefined {
   return onLinkedIn === 1 ? 'The published one stays on LinkedIn.' : 'Published ones stay on LinkedIn.';
 }
 
-type Parts = { api: Api; client: QueryClient; waits: Waits };
+type Dependencies = { api: Api; client: QueryClient; undoQueue: UndoQueue };
 
-export function removePosts({ api, client, waits }: Parts, chosen: readonly Post[]): void {
+export function removePosts({ api, client, undoQueue }: Dependencies, chosen: readonly Post[]): void {
   async function sendOne(id: string): Promise<void> {
     await api.call('deletePost', { params: { id }, fallback: failedText, keepalive: true });
     client.removeQueries({ queryKey: keys.post(id) });
@@ -49,7 +49,7 @@ export function removePosts({ api, client, waits }: Parts, chosen: readonly Post
     const { length } = group;
     if (length === 0) return;
     const ids = group.map(({ id }) => id);
-    waits.wait({
+    undoQueue.wait({
       ids,
       queryKey: keys.posts,
       without: withoutPost,
@@ -61,7 +61,7 @@ export function removePosts({ api, client, waits }: Parts, chosen: readonly Post
     });
   }
 
-  const fresh = chosen.filter(({ id, status }) => !waits.has(id) && status !== 'publishing');
+  const fresh = chosen.filter(({ id, status }) => !undoQueue.has(id) && status !== 'publishing');
   for (const post of fresh.filter(isDueSoon)) removeGroup([post]);
   removeGroup(fresh.filter((post) => !isDueSoon(post)));
 }

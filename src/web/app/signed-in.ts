@@ -10,7 +10,7 @@ import type { App } from './app-context.ts';
 import { createDashboard, dashboardKey, type Dashboard } from './dashboard/generation.ts';
 import { createPendingIdeas, type PendingIdeas } from './dashboard/pending-ideas.ts';
 import type { LeftDrafts } from './editor/saving/draft-session.ts';
-import { createOnboardingStanding, type OnboardingStanding } from './onboarding/standing.ts';
+import { createOnboardingStatus, type OnboardingStatus } from './onboarding/onboarding-status.ts';
 import { createDeletions, type Deletions } from './deletions.ts';
 import type { Session } from './session.ts';
 import { createUserStorage, storedAs, type UserStorage } from './user-storage.ts';
@@ -60,14 +60,14 @@ export function createEndingStorage(userId: string, sessionKey: string): EndingS
   };
 }
 
-type Parts = { api: Api; client: QueryClient; config: PageConfig; user: User; session: Session };
+type Dependencies = { api: Api; client: QueryClient; config: PageConfig; user: User; session: Session };
 
 type SignedIn = {
   app: App;
   dashboard: Dashboard;
   pending: PendingIdeas;
   deletions: Deletions;
-  onboarding: OnboardingStanding;
+  onboarding: OnboardingStatus;
   profile: Profile;
   leftDrafts: LeftDrafts;
   /** Follows the person's other tabs; returns a function that stops it. */
@@ -94,7 +94,7 @@ const isSafeToLeave = (): boolean =>
 
 const fallback = 'We couldn’t sign you out. Try again.';
 
-export function createSignedIn({ api, client, config, user, session }: Parts): SignedIn {
+export function createSignedIn({ api, client, config, user, session }: Dependencies): SignedIn {
   const storage = createEndingStorage(user.id, dashboardKey);
   const pending = createPendingIdeas(user.id);
   const dashboard = createDashboard({ api, storage, pending });
@@ -137,7 +137,7 @@ export function createSignedIn({ api, client, config, user, session }: Parts): S
       await end(true);
     },
   };
-  const onboarding = createOnboardingStanding({ api, storage, user });
+  const onboarding = createOnboardingStatus({ api, storage, user });
   const start = () => {
     renewPush(api, storage);
     return allOf(pending.start(), storage.follow(), deletions.start());

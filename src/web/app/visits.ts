@@ -4,9 +4,9 @@ import type { Router } from '#web/router/router.ts';
 import { captureAcquisition, sendAcquisition } from '#web/visits/acquisition.ts';
 import type { Session } from './session.ts';
 
-type Parts = { config: PageConfig; session: Session; router: Router };
+type Dependencies = { config: PageConfig; session: Session; router: Router };
 
-export function startVisits({ config, session, router }: Parts): void {
+export function startVisits({ config, session, router }: Dependencies): void {
   captureAcquisition();
   session.store.subscribe(({ status, user }) => {
     if (status !== 'signed_in') return;
@@ -19,7 +19,7 @@ export function startVisits({ config, session, router }: Parts): void {
 
 async function countPages(
   ids: Pick<PageConfig, 'ga_measurement_id' | 'gtm_container_id'>,
-  router: Parts['router'],
+  router: Dependencies['router'],
 ): Promise<void> {
   const [{ createPageViews }, { askForConsent }, { afterNewTitle }] = await Promise.all([
     import('#web/visits/page-views.ts'),

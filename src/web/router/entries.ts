@@ -11,10 +11,10 @@ export type Entries = {
 };
 
 /** `idx` counts entries since the app was opened: above 0, the page was navigated to (page.tsx). */
-type Kept = { usr?: unknown; key?: string; idx?: number } | null;
+type HistoryState = { usr?: unknown; key?: string; idx?: number } | null;
 
 export function browserEntries(): Entries {
-  const kept = () => history.state as Kept;
+  const kept = () => history.state as HistoryState;
   // With a key of its own: the same address opened another day is another entry.
   if (kept()?.idx === undefined) history.replaceState({ ...kept(), idx: 0, key: Date.now().toString(36) }, '');
   return {

@@ -39,13 +39,13 @@ const plain = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '
 
 /** The routes from the outermost frame to the page of an address; an exact path wins over `*`. */
 export function matchesOf(routes: readonly Route[], pathname: string): readonly Route[] | null {
-  return wayTo(routes, plain(pathname)) ?? wayTo(routes, '*');
+  return requestOptionsFor(routes, plain(pathname)) ?? requestOptionsFor(routes, '*');
 }
 
-function wayTo(routes: readonly Route[], path: string): readonly Route[] | null {
+function requestOptionsFor(routes: readonly Route[], path: string): readonly Route[] | null {
   for (const route of routes) {
     if (route.path === path) return [route];
-    const rest = route.children && wayTo(route.children, path);
+    const rest = route.children && requestOptionsFor(route.children, path);
     if (rest) return [route, ...rest];
   }
   return null;

@@ -14,14 +14,14 @@ import type { ReactNode } from 'react';
 import { hrefOf, type Location, type To } from './location.ts';
 import type { Navigate as Go, NavigateOptions, Route, Router, RouterState } from './router.ts';
 
-type Place = { router: Router; state: RouterState };
+type RouterContext = { router: Router; state: RouterState };
 
-const PlaceContext = createContext<Place | null>(null);
+const CurrentRouter = createContext<RouterContext | null>(null);
 const OutletContext = createContext<ReactNode>(null);
 const ErrorContext = createContext<unknown>(null);
 
-function usePlace(): Place {
-  const place = useContext(PlaceContext);
+function useRouterContext(): RouterContext {
+  const place = useContext(CurrentRouter);
   if (!place) throw new Error('This is used inside a <RouterView>.');
   return place;
 }
@@ -35,7 +35,7 @@ export function RouterView({ router, fallback }: { router: Router; fallback?: Re
     follow(router.state());
     return router.subscribe(follow);
   }, [router]);
-  return <PlaceContext value={{ router, state }}>{state.matches ? drawn(router, state) : fallback}</PlaceContext>;
+  return <CurrentRouter value={{ router, state }}>{state.matches ? drawn(router, state) : fallback}</CurrentRouter>;
 }
 
 /** Builds from the page outwards. If it could not be loaded, the nearest errorElement takes its route's place. */
@@ -91,12 +91,12 @@ export const Outlet = (): ReactNode => useContext(OutletContext);
 /** Why an errorElement is shown. */
 export const useRouteError = (): unknown => useContext(ErrorContext);
 
-export const useLocation = (): Location => usePlace().state.location;
+export const useLocation = (): Location => useRouterContext().state.location;
 
 /** Whether a page is being loaded; the address is still the previous one. */
-export const useIsLoading = (): boolean => usePlace().state.isLoading;
+export const useIsLoading = (): boolean => useRouterContext().state.isLoading;
 
-export const useNavigate = (): Go => usePlace().router.navigate;
+export const useNavigate = (): Go => useRouterContext().router.navigate;
 
 /** Goes to another address as soon as it is rendered. */
 export function Navigate({ to, ...options }: NavigateOptions & { to: To }): ReactNode {
@@ -116,7 +116,7 @@ export type SetSearchParams = (
 ) => void;
 
 export function useSearchParams(): [URLSearchParams, SetSearchParams] {
-  const { router, state } = usePlace();
+  const { router, state } = useRouterContext();
   const { search } = state.location;
   const set = useCallback<SetSearchParams>(
     (next, options) => {
@@ -133,7 +133,7 @@ export function useSearchParams(): [URLSearchParams, SetSearchParams] {
 
 /** What a link needs to know: where it leads, and whether that is the current page. */
 export function useTarget(to: To): { href: string; isHere: boolean; follow: (options: NavigateOptions) => void } {
-  const { router, state } = usePlace();
+  const { router, state } = useRouterContext();
   const target = typeof to === 'string' ? new URL(to, `http://app${state.location.pathname}`) : null;
   const { pathname, search, hash } = target ?? {
     pathname: state.location.pathname,

@@ -103,8 +103,8 @@ export function Dialog({
   );
 }
 
-type Tell = (id: string, sentence: string | null) => void;
-const Telling = createContext<Tell | null>(null);
+type Announce = (id: string, sentence: string | null) => void;
+const Telling = createContext<Announce | null>(null);
 
 export const typedText = 'What you typed isn’t saved.';
 
@@ -127,7 +127,7 @@ export function Typed({ is }: { is: boolean }) {
 export function useAskFirst(close: () => void) {
   const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map());
   const [isAsked, setAsked] = useState(false);
-  const tell = useCallback<Tell>((id, sentence) => {
+  const tell = useCallback<Announce>((id, sentence) => {
     setReasons((old) => {
       if (sentence === (old.get(id) ?? null)) return old;
       const others = [...old].filter(([one]) => one !== id);

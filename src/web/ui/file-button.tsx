@@ -37,7 +37,7 @@ export function FileButton({ fileLabel, accept, onFile, ...button }: FileButtonP
 }
 
 /** The parts of a mutation used here. */
-type Bring<Result> = {
+type FileMutation<Result> = {
   mutate(file: File): void;
   reset(): void;
   isPending: boolean;
@@ -50,7 +50,7 @@ type FileImportProps<Result> = {
   fileLabel: string;
   accept: string;
   look?: 'quiet' | 'primary' | undefined;
-  bring: Bring<Result>;
+  bring: FileMutation<Result>;
   children: (result: Result) => ReactNode;
 };
 

@@ -10,13 +10,13 @@ const isThere = (element: Element): boolean => element.checkVisibility({ visibil
 const follows = (place: Node, one: Element): boolean =>
   (place.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-type Place = { node: Node; isBefore: boolean };
+type FocusPosition = { node: Node; isBefore: boolean };
 /** Lists of rows are replaced within lists, not deeper than this. */
 const deepest = 20;
 
 /** Where a removed element was: what stood behind it, before it and around it. Read at once, since more of it may go before it is used. */
-function placesOf(gone: Node, records: MutationRecord[]): Place[] {
-  const places: Place[] = [];
+function placesOf(gone: Node, records: MutationRecord[]): FocusPosition[] {
+  const places: FocusPosition[] = [];
   let root = gone;
   for (let depth = 0; depth < deepest; depth += 1) {
     const record = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(root)));
@@ -37,7 +37,7 @@ const roomOf = (node: Node): Element | null =>
   (node instanceof Element ? node : node.parentElement)?.closest('main, [role="dialog"]') ?? null;
 
 /** The first control after the place, or in it where it stood around or behind; or else the last one before it. */
-function nearest(places: readonly Place[]): HTMLElement | undefined {
+function nearest(places: readonly FocusPosition[]): HTMLElement | undefined {
   const place = places.find(({ node }) => node.isConnected);
   if (!place) return undefined;
   const { node, isBefore } = place;

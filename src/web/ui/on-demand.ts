@@ -81,12 +81,12 @@ export function useSoon(part: OnDemand<unknown>): void {
   }, [part]);
 }
 
-type Waiting<P> = (props: P) => ReactNode;
+type Placeholder<P> = (props: P) => ReactNode;
 
 /** A component that is loaded when it is first drawn; `waiting` takes its place until then. */
 export function whenDrawn<P extends object>(
   fetchIt: () => Promise<ComponentType<P>>,
-  waiting?: Waiting<P>,
+  waiting?: Placeholder<P>,
 ): (props: P) => ReactNode {
   return componentOf(onDemand(fetchIt), waiting);
 }
@@ -101,13 +101,13 @@ export function loadedSoon<T>(fetchIt: () => Promise<T>): OnDemand<T> {
 /** The same for a component: for dialogs and what somebody has just asked for. */
 export const onFirstUse = <P extends object>(
   fetchIt: () => Promise<ComponentType<P>>,
-  waiting?: Waiting<P>,
+  waiting?: Placeholder<P>,
 ): ((props: P) => ReactNode) => componentOf(loadedSoon(fetchIt), waiting);
 
 /** Draws a part that others load too. */
 export function componentOf<P extends object>(
   part: OnDemand<ComponentType<P>>,
-  waiting: Waiting<P> = () => null,
+  waiting: Placeholder<P> = () => null,
 ): (props: P) => ReactNode {
   return function Drawn(props: P) {
     const Part = useOnDemand(part, true);

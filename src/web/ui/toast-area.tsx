@@ -5,7 +5,7 @@ import { toastEvent, type ToastRequest } from './toast.ts';
 import { afterPageMs, onDemand, useOnDemand } from './on-demand.ts';
 
 type Theme = 'light' | 'dark' | 'system';
-type Shown = ComponentType<{ theme: Theme; first: readonly ToastRequest[]; onReady: () => void }>;
+type ToasterComponent = ComponentType<{ theme: Theme; first: readonly ToastRequest[]; onReady: () => void }>;
 
 const toasterPart = onDemand(async () => (await import('./toaster.tsx')).Toaster);
 
@@ -24,6 +24,6 @@ export function ToastArea({ theme }: { theme: Theme }) {
     const timer = setTimeout(() => setCalm(true), afterPageMs);
     return () => clearTimeout(timer);
   }, []);
-  const toaster = useOnDemand<Shown>(toasterPart, isCalm || first.length > 0);
+  const toaster = useOnDemand<ToasterComponent>(toasterPart, isCalm || first.length > 0);
   return toaster && createElement(toaster, { theme, first, onReady: () => setReady(true) });
 }

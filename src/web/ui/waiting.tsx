@@ -3,10 +3,10 @@ import { ErrorNote } from './note.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 /** The parts of a query used here. */
-type Awaited = { isPending: boolean; isPlaceholderData?: boolean; error: Error | null; refetch: () => unknown };
+type QueryState = { isPending: boolean; isPlaceholderData?: boolean; error: Error | null; refetch: () => unknown };
 
 /** `isEmpty`: the previous choice, which is shown until the new one is there, has nothing to show. */
-type WaitingProps = { of: Awaited; lines: number; isEmpty?: boolean };
+type WaitingProps = { of: QueryState; lines: number; isEmpty?: boolean };
 
 export function Waiting({ of: query, lines, isEmpty }: WaitingProps) {
   if (query.isPending || (query.isPlaceholderData && isEmpty)) return <Skeleton lines={lines} />;

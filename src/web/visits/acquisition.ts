@@ -5,13 +5,13 @@ const storageKey = 'utm_data';
 const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 const valueMax = 500;
 
-type Kept = Record<string, string>;
+type StoredParameters = Record<string, string>;
 
 /** Called on every page load; does nothing unless the query has a utm_ parameter. */
 export function captureAcquisition(): void {
   const query = new URLSearchParams(location.search);
   if (![...query.keys()].some((name) => name.startsWith('utm_'))) return;
-  const kept: Kept = {};
+  const kept: StoredParameters = {};
   for (const name of utmNames) kept[name] = (query.get(name) ?? '').slice(0, valueMax);
   kept['signup_url'] = location.href.slice(0, 2000);
   kept['referrer'] = document.referrer.slice(0, 2000);

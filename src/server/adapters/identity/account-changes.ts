@@ -9,7 +9,7 @@ import type { BearerTokens } from './bearer-token.ts';
 import type { Passwords } from './passwords.ts';
 import type { Identity, IdentitySession, OpenSession } from './port.ts';
 import type { Secrets } from './secrets.ts';
-import { forgetElsewhere } from './elsewhere.ts';
+import { unlinkProviders } from './external-identities.ts';
 import { passkeys, second_factors, sessions, users } from './tables.ts';
 
 export type AccountChanges = Pick<
@@ -24,7 +24,7 @@ export type AccountChanges = Pick<
   | 'resetPassword'
 >;
 
-export type ChangeParts = {
+export type ChangeDependencies = {
   db: Database;
   clock: Clock;
   tokens: BearerTokens;
@@ -36,10 +36,10 @@ export type ChangeParts = {
 
 export const lostLink = 'This link no longer works. Ask for a new one.';
 
-export function createAccountChanges(parts: ChangeParts): AccountChanges {
-  const { db, clock, secrets, passwords } = parts;
+export function createAccountChanges(deps: ChangeDependencies): AccountChanges {
+  const { db, clock, secrets, passwords } = deps;
   return {
-    ...createSessionChanges(parts),
+    ...createSessionChanges(deps),
 
     async rename(userId, name) {
       await db.orm.update(users).set({ name, updated_at: clock.now() }).where(eq(users.id, userId));
@@ -48,9 +48,9 @@ export function createAccountChanges(parts: ChangeParts): AccountChanges {
     async changePassword({ user_id, token, current_password, new_password }) {
       await passwords.require(user_id, current_password, 'current_password');
       await passwords.set(user_id, new_password, 'new_password');
-      const session = await rotate(parts, user_id, token);
+      const session = await rotate(deps, user_id, token);
       // Last, so that anything another session has just started ends, too.
-      await endUnderWay(parts, user_id);
+      await endUnderWay(deps, user_id);
       return session;
     },
 
@@ -70,14 +70,14 @@ export function createAccountChanges(parts: ChangeParts): AccountChanges {
       if (!(await secrets.use('password', secret))) throw invalid('token', lostLink);
       await passwords.set(promised.user_id, newPassword, 'password');
       await db.orm.delete(sessions).where(eq(sessions.user_id, promised.user_id));
-      await endUnderWay(parts, promised.user_id);
+      await endUnderWay(deps, promised.user_id);
       // The link reached the account's address.
       const confirmed = await db.orm
         .update(users)
         .set({ email_verified: true })
         .where(and(eq(users.id, promised.user_id), eq(users.email_verified, false)))
         .returning({ id: users.id });
-      if (confirmed.length > 0) await forgetWaysIn(parts, promised.user_id);
+      if (confirmed.length > 0) await forgetWaysIn(deps, promised.user_id);
       // Somebody who knew the old password can no longer lock anybody out with wrong codes. The length of the next pause is kept.
       await db.orm
         .update(second_factors)
@@ -89,14 +89,14 @@ export function createAccountChanges(parts: ChangeParts): AccountChanges {
 }
 
 /** Links in emails, sign-ins waiting for a second factor, and passkeys and second factors being set up. */
-export async function endUnderWay({ secrets, forgetSetUp }: ChangeParts, userId: string): Promise<void> {
+export async function endUnderWay({ secrets, forgetSetUp }: ChangeDependencies, userId: string): Promise<void> {
   await secrets.forget(userId, 'under_way');
   await forgetSetUp(userId);
 }
 
 /** Until now nobody had shown the address to be theirs: what signs in besides the password may be a stranger's, who signed up with it. */
-async function forgetWaysIn({ db }: ChangeParts, userId: string): Promise<void> {
-  await forgetElsewhere(db, userId, null);
+async function forgetWaysIn({ db }: ChangeDependencies, userId: string): Promise<void> {
+  await unlinkProviders(db, userId, null);
   await db.orm.delete(passkeys).where(eq(passkeys.user_id, userId));
   await db.orm.delete(second_factors).where(eq(second_factors.user_id, userId));
 }
@@ -104,9 +104,9 @@ async function forgetWaysIn({ db }: ChangeParts, userId: string): Promise<void> 
 export const plainEmail = (email: string): string => email.trim().toLowerCase();
 
 function createSessionChanges(
-  parts: ChangeParts,
+  deps: ChangeDependencies,
 ): Pick<AccountChanges, 'sessionIdOf' | 'listSessions' | 'endSession' | 'endSessions'> {
-  const { db, clock, tokens } = parts;
+  const { db, clock, tokens } = deps;
   return {
     async sessionIdOf(token) {
       const [found] = await db.orm
@@ -145,13 +145,17 @@ function createSessionChanges(
       const kept = butToken === null ? null : tokens.open(butToken);
       const others = kept === null ? undefined : ne(sessions.token, kept);
       await db.orm.delete(sessions).where(and(eq(sessions.user_id, userId), others));
-      await endUnderWay(parts, userId);
+      await endUnderWay(deps, userId);
     },
   };
 }
 
 /** Whoever has the old token, or another session, is signed out; the person who knows the password stays signed in. */
-async function rotate({ db, clock, tokens }: ChangeParts, userId: string, token: string): Promise<IdentitySession> {
+async function rotate(
+  { db, clock, tokens }: ChangeDependencies,
+  userId: string,
+  token: string,
+): Promise<IdentitySession> {
   const storedToken = tokens.open(token) ?? '';
   const fresh = randomBytes(24).toString('base64url');
   const [session] = await db.orm.transaction(async (tx) => {

@@ -13,12 +13,12 @@ import { createSemaphore } from '../../semaphore.ts';
 import { dayMs, hourMs } from '../../time.ts';
 import { createBearerTokens, type BearerTokens } from './bearer-token.ts';
 import { createAccountChanges, plainEmail } from './account-changes.ts';
-import { createElsewhere, isLinkedElsewhere } from './elsewhere.ts';
+import { createExternalIdentities, isLinkedToProvider } from './external-identities.ts';
 import { createEmailChanges } from './email-changes.ts';
 import { createAccount } from './new-account.ts';
 import { createPasskeys, type Passkeys } from './passkeys.ts';
 import { createPasswords, createWeakPasswords, passwordCredential, type Passwords } from './passwords.ts';
-import type { Begin, Identity, IdentitySession, IdentityUser } from './port.ts';
+import type { StartSession, Identity, IdentitySession, IdentityUser } from './port.ts';
 import { createSecondFactors, type SecondFactors } from './second-factor.ts';
 import { createSecrets } from './secrets.ts';
 import { betterAuthModels, credentials, sessions, users, verifications } from './tables.ts';
@@ -74,7 +74,7 @@ export function createBetterAuthIdentity(options: BetterAuthOptions): Identity {
     },
 
     ...createSignIn({ db, clock, passwords, begin, challenge, pass, passPasskey }),
-    ...createElsewhere({ db, clock, secrets, challenge, begin }),
+    ...createExternalIdentities({ db, clock, secrets, challenge, begin }),
 
     async signOut(token) {
       const storedToken = tokens.open(token);
@@ -96,12 +96,12 @@ export function createBetterAuthIdentity(options: BetterAuthOptions): Identity {
 type SigningIn = Pick<BetterAuthOptions, 'db' | 'clock'> &
   Pick<SecondFactors, 'challenge' | 'pass'> & {
     passwords: Pick<Passwords, 'ownerOf'>;
-    begin: Begin;
+    begin: StartSession;
     passPasskey: Passkeys['pass'];
   };
 
-function createSignIn(parts: SigningIn): Pick<Identity, 'signIn' | 'signInSecond' | 'signInWithPasskey'> {
-  const { db, clock, passwords, begin, challenge, pass, passPasskey } = parts;
+function createSignIn(deps: SigningIn): Pick<Identity, 'signIn' | 'signInSecond' | 'signInWithPasskey'> {
+  const { db, clock, passwords, begin, challenge, pass, passPasskey } = deps;
 
   return {
     async signIn({ email, password }, device) {
@@ -128,7 +128,7 @@ const secondFactorRequired = ({ challenge, expires_at }: { challenge: string; ex
 async function getUser({ orm }: Database, userId: string): Promise<IdentityUser | null> {
   const { id, email, email_verified, name, image } = users;
   const [found] = await orm
-    .select({ id, email, email_verified, name, image, is_linked: isLinkedElsewhere(orm) })
+    .select({ id, email, email_verified, name, image, is_linked: isLinkedToProvider(orm) })
     .from(users)
     .where(eq(users.id, userId));
   if (!found) return null;
@@ -174,10 +174,10 @@ const createSessionQuery = (db: Database) => async (token: string) => {
   return rows[0] ?? null;
 };
 
-type Beginning = Omit<Looking, 'clock'> & { auth: ReturnType<typeof createAuth> };
+type SessionDependencies = Omit<LookupDependencies, 'clock'> & { auth: ReturnType<typeof createAuth> };
 
 const createBegin =
-  ({ db, tokens, found, auth }: Beginning): Begin =>
+  ({ db, tokens, found, auth }: SessionDependencies): StartSession =>
   async (userId, device) => {
     const { internalAdapter } = await auth.$context;
     const { token: storedToken } = await internalAdapter.createSession(userId);
@@ -188,9 +188,17 @@ const createBegin =
     return { ...session, token: tokens.sign(storedToken) };
   };
 
-type Looking = { db: Database; clock: Clock; tokens: BearerTokens; found: ReturnType<typeof createSessionQuery> };
+type LookupDependencies = {
+  db: Database;
+  clock: Clock;
+  tokens: BearerTokens;
+  found: ReturnType<typeof createSessionQuery>;
+};
 
-async function authenticate({ db, clock, tokens, found }: Looking, token: string): Promise<IdentitySession | null> {
+async function authenticate(
+  { db, clock, tokens, found }: LookupDependencies,
+  token: string,
+): Promise<IdentitySession | null> {
   const storedToken = tokens.open(token);
   if (storedToken === null) return null;
   const session = await found(storedToken);

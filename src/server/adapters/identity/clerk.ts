@@ -193,8 +193,8 @@ const refusals = {
   signIn: elsewhere,
   signInSecond: elsewhere,
   signInWithPasskey: elsewhere,
-  signInFromElsewhere: elsewhere,
-  listElsewhere: () => Promise.resolve([]),
+  signInWithProvider: elsewhere,
+  listLinkedIdentities: () => Promise.resolve([]),
   second_factor: {
     state: () => Promise.resolve({ enabled_at: null, backup_codes_left: 0 }),
     start: elsewhere,

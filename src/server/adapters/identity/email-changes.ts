@@ -3,8 +3,8 @@
 import { and, eq, gte, or } from 'drizzle-orm';
 import { invalid, Refusal } from '../../refusal.ts';
 import { dayMs } from '../../time.ts';
-import { endUnderWay, lostLink, plainEmail, type ChangeParts } from './account-changes.ts';
-import { forgetElsewhere } from './elsewhere.ts';
+import { endUnderWay, lostLink, plainEmail, type ChangeDependencies } from './account-changes.ts';
+import { unlinkProviders } from './external-identities.ts';
 import type { Identity } from './port.ts';
 import { passkeys, second_factors, sessions, users } from './tables.ts';
 import { errorCode } from '../../error-code.ts';
@@ -16,10 +16,10 @@ export type EmailChanges = Pick<
 
 const weekMs = 7 * dayMs;
 
-export function createEmailChanges(parts: ChangeParts): EmailChanges {
-  const { db, secrets } = parts;
+export function createEmailChanges(deps: ChangeDependencies): EmailChanges {
+  const { db, secrets } = deps;
   return {
-    startEmailChange: (change) => startEmailChange(parts, change),
+    startEmailChange: (change) => startEmailChange(deps, change),
 
     async startEmailUndo(userId) {
       const [user] = await db.orm.select({ email: users.email }).from(users).where(eq(users.id, userId));
@@ -33,7 +33,7 @@ export function createEmailChanges(parts: ChangeParts): EmailChanges {
       };
     },
 
-    undoEmailChange: (secret, newPassword) => undoEmailChange(parts, secret, newPassword),
+    undoEmailChange: (secret, newPassword) => undoEmailChange(deps, secret, newPassword),
 
     async startEmailConfirmation(userId) {
       const [user] = await db.orm.select().from(users).where(eq(users.id, userId));
@@ -42,7 +42,7 @@ export function createEmailChanges(parts: ChangeParts): EmailChanges {
       return { ...(await secrets.createLink('own_email', { user_id: userId, email })), email };
     },
 
-    confirmEmail: (secret, userId) => confirmEmail(parts, secret, userId),
+    confirmEmail: (secret, userId) => confirmEmail(deps, secret, userId),
   };
 }
 
@@ -52,10 +52,10 @@ const isDuplicate = (error: unknown): boolean => error instanceof Error && error
 type Change = Parameters<Identity['startEmailChange']>[0];
 
 async function startEmailChange(
-  parts: ChangeParts,
+  deps: ChangeDependencies,
   { user_id, token, password, new_email }: Change,
 ): Promise<{ secret: string; is_first: boolean }> {
-  const { db, secrets, passwords, tokens } = parts;
+  const { db, secrets, passwords, tokens } = deps;
   await passwords.require(user_id, password, 'password');
   const email = plainEmail(new_email);
   const [owner] = await db.orm.select({ id: users.id }).from(users).where(eq(users.email, email));
@@ -74,11 +74,11 @@ async function startEmailChange(
 }
 
 async function confirmEmail(
-  parts: ChangeParts,
+  deps: ChangeDependencies,
   secret: string,
   signedIn: string | null,
 ): ReturnType<Identity['confirmEmail']> {
-  const { secrets } = parts;
+  const { secrets } = deps;
   const changed = await secrets.look('email', secret);
   const kind = changed ? 'email' : 'own_email';
   const promised = changed ?? (await secrets.look('own_email', secret));
@@ -87,7 +87,7 @@ async function confirmEmail(
   // Somebody else may have entered the address, at sign-up or as a new one, and be waiting for its owner to confirm it.
   if (signedIn !== user_id)
     throw new Refusal('unauthenticated', 'Log in to the account this link is for, then open the link again.');
-  await setAddress(parts, promised, async () => {
+  await setAddress(deps, promised, async () => {
     if (!(await secrets.use(kind, secret))) throw invalid('token', lostLink);
     // Whatever was sent to the old address expires with it, except for the way back.
     if (changed) await secrets.forget(user_id, 'under_way');
@@ -95,12 +95,12 @@ async function confirmEmail(
   return { user_id, email };
 }
 
-type Promised = { user_id: string; email: string };
+type PendingChange = { user_id: string; email: string };
 
 /** One at a time per account: `first` uses up the link, so that a change and its undoing have an order. */
 async function setAddress(
-  { db, clock, secrets }: ChangeParts,
-  { user_id, email }: Promised,
+  { db, clock, secrets }: ChangeDependencies,
+  { user_id, email }: PendingChange,
   first: () => Promise<void>,
 ): Promise<void> {
   try {
@@ -118,18 +118,18 @@ async function setAddress(
 
 /** Ways to sign in added in the week before the change, or since, may be the thief's: older ones stay. */
 async function undoEmailChange(
-  parts: ChangeParts,
+  deps: ChangeDependencies,
   secret: string,
   newPassword: string,
 ): ReturnType<Identity['undoEmailChange']> {
-  const { db, secrets, passwords } = parts;
+  const { db, secrets, passwords } = deps;
   const promised = await secrets.look('undo_email', secret);
   if (!promised) throw invalid('token', lostLink);
   const { user_id, email } = promised;
   await passwords.check(user_id, newPassword, 'password');
   const [user] = await db.orm.select({ email: users.email }).from(users).where(eq(users.id, user_id));
   if (!user) throw invalid('token', lostLink);
-  await setAddress(parts, promised, async () => {
+  await setAddress(deps, promised, async () => {
     if (!(await secrets.use('undo_email', secret))) throw invalid('token', lostLink);
     await secrets.forget(user_id, 'all');
   });
@@ -138,10 +138,10 @@ async function undoEmailChange(
   await db.orm.delete(sessions).where(eq(sessions.user_id, user_id));
   const since = new Date(promised.created_at.getTime() - weekMs);
   await db.orm.delete(passkeys).where(and(eq(passkeys.user_id, user_id), gte(passkeys.created_at, since)));
-  await forgetElsewhere(db, user_id, since);
+  await unlinkProviders(db, user_id, since);
   const { created_at, confirmed_at } = second_factors;
   const isNew = or(gte(created_at, since), gte(confirmed_at, since));
   await db.orm.delete(second_factors).where(and(eq(second_factors.user_id, user_id), isNew));
-  await endUnderWay(parts, user_id);
+  await endUnderWay(deps, user_id);
   return { user_id, email, was: user.email };
 }

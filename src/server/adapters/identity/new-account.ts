@@ -1,4 +1,4 @@
-// An embedded account together with its first way to sign in: a password, or a link to a provider elsewhere.
+// An embedded account together with its first way to sign in: a password, or a link to an external provider.
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/open.ts';
 import { credentials, users } from './tables.ts';

@@ -33,9 +33,9 @@ export type Passkeys = Identity['passkeys'] & {
 /** Loaded on first use: its certificates and codecs take time that no startup should wait for. */
 const webAuthn = () => import('@simplewebauthn/server');
 
-export function createPasskeys(parts: PasskeyOptions): Passkeys {
-  const { db, secrets, passwords } = parts;
-  const rpId = new URL(parts.public_url).hostname;
+export function createPasskeys(deps: PasskeyOptions): Passkeys {
+  const { db, secrets, passwords } = deps;
+  const rpId = new URL(deps.public_url).hostname;
   const mine = (userId: string, id: string) => and(eq(passkeys.user_id, userId), eq(passkeys.id, id));
 
   return {
@@ -62,7 +62,7 @@ export function createPasskeys(parts: PasskeyOptions): Passkeys {
       });
     },
 
-    add: (userId, made) => add(parts, rpId, userId, made),
+    add: (userId, made) => add(deps, rpId, userId, made),
 
     async rename(userId, id, name) {
       const renamed = await db.orm.update(passkeys).set({ name }).where(mine(userId, id)).returning();
@@ -81,7 +81,7 @@ export function createPasskeys(parts: PasskeyOptions): Passkeys {
       return generateAuthenticationOptions({ rpID: rpId, challenge, userVerification: 'required' });
     },
 
-    pass: (response) => pass(parts, rpId, response as AuthenticationResponseJSON),
+    pass: (response) => pass(deps, rpId, response as AuthenticationResponseJSON),
   };
 }
 
@@ -111,15 +111,20 @@ const takes =
     return promised?.user_id === userId && (await secrets.use(kind, secret));
   };
 
-type Made = Parameters<Identity['passkeys']['add']>[1];
+type NewPasskey = Parameters<Identity['passkeys']['add']>[1];
 
-async function add(parts: PasskeyOptions, rpId: string, userId: string, { name, response }: Made): Promise<Passkey> {
-  const { db, clock, secrets } = parts;
+async function add(
+  deps: PasskeyOptions,
+  rpId: string,
+  userId: string,
+  { name, response }: NewPasskey,
+): Promise<Passkey> {
+  const { db, clock, secrets } = deps;
   const { verifyRegistrationResponse } = await webAuthn();
   const { verified, registrationInfo: info } = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
     expectedChallenge: takes(secrets, 'passkey', userId),
-    expectedOrigin: parts.own_origins,
+    expectedOrigin: deps.own_origins,
     expectedRPID: rpId,
     requireUserVerification: true,
     supportedAlgorithmIDs: algorithms,
@@ -145,8 +150,8 @@ async function add(parts: PasskeyOptions, rpId: string, userId: string, { name, 
   return asPasskey(row);
 }
 
-async function pass(parts: PasskeyOptions, rpId: string, response: AuthenticationResponseJSON): Promise<string> {
-  const { db, clock, secrets } = parts;
+async function pass(deps: PasskeyOptions, rpId: string, response: AuthenticationResponseJSON): Promise<string> {
+  const { db, clock, secrets } = deps;
   const unknown = new Refusal('unauthenticated', 'We don’t recognize this passkey. Log in with your password.');
   const [found] = await db.orm.select().from(passkeys).where(eq(passkeys.credential_id, response.id));
   if (!found) throw unknown;
@@ -154,7 +159,7 @@ async function pass(parts: PasskeyOptions, rpId: string, response: Authenticatio
   const { verified, authenticationInfo: info } = await verifyAuthenticationResponse({
     response,
     expectedChallenge: takes(secrets, 'passkey_sign_in', ''),
-    expectedOrigin: parts.own_origins,
+    expectedOrigin: deps.own_origins,
     expectedRPID: rpId,
     requireUserVerification: true,
     credential: {

@@ -12,7 +12,7 @@ import { readFileSync } from 'node:fs';
 const wrongPassword = 'That isn’t your password.';
 const noPassword = 'Your account has no password yet. Set one with “Forgot your password?” on the login form.';
 
-type PasswordParts = { db: Database; clock: Clock; hashing: Semaphore; weakness: WeakPasswords };
+type PasswordDependencies = { db: Database; clock: Clock; hashing: Semaphore; weakness: WeakPasswords };
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
@@ -28,7 +28,7 @@ export const passwordCredential = (userId: string, hash: string, now: Date): typ
   updated_at: now,
 });
 
-export function createPasswords({ db, clock, hashing, weakness }: PasswordParts) {
+export function createPasswords({ db, clock, hashing, weakness }: PasswordDependencies) {
   const ofUser = (userId: string) => and(eq(credentials.user_id, userId), eq(credentials.provider_id, providerId));
 
   async function check(userId: string, password: string, field: string): Promise<void> {

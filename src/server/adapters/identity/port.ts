@@ -44,7 +44,7 @@ type PasswordProof = { user_id: string; password: string };
  * The person as a provider elsewhere knows them; `trusts_unconfirmed`: an address here counts as its owner's even though nobody has
  * confirmed it.
  */
-export type KnownElsewhere = {
+export type ExternalIdentity = {
   issuer: string;
   subject: string;
   email: string | null;
@@ -56,11 +56,11 @@ export type KnownElsewhere = {
  * no_email: a new account needs one. unconfirmed_there, unconfirmed_here: an account has the address, and the provider, or nobody here, has
  * confirmed that it is the person's.
  */
-export type FromElsewhere =
+export type ExternalSignIn =
   | { outcome: 'signed_in'; session: IdentitySession; is_new: boolean }
   | { outcome: 'second_factor'; challenge: string }
   | { outcome: 'no_email' | 'unconfirmed_there' | 'unconfirmed_here' };
-export type LinkedElsewhere = { issuer: string; linked_at: Date };
+export type LinkedIdentity = { issuer: string; linked_at: Date };
 
 /** What a link in an email proves. `is_first`: no earlier one of its kind to that address still works. */
 type Link = { secret: string; is_first: boolean };
@@ -80,8 +80,8 @@ export type Identity = {
   /** Throws Refusal unauthenticated. */
   signInWithPasskey(response: object, device?: Device): Promise<IdentitySession>;
   /** Signs in to the account that the person elsewhere is linked to; otherwise links one by a confirmed address, or creates one. */
-  signInFromElsewhere(known: KnownElsewhere, device?: Device): Promise<FromElsewhere>;
-  listElsewhere(userId: string): Promise<LinkedElsewhere[]>;
+  signInWithProvider(known: ExternalIdentity, device?: Device): Promise<ExternalSignIn>;
+  listLinkedIdentities(userId: string): Promise<LinkedIdentity[]>;
   signOut(token: string): Promise<void>;
   /** null if the token is unknown, expired or revoked. One cheap query: it runs on every call. */
   authenticate(token: string): Promise<IdentitySession | null>;
@@ -157,4 +157,4 @@ export type Identity = {
 };
 
 /** Creates a session for a user who has just proved who they are. */
-export type Begin = (userId: string, device: Device | undefined) => Promise<IdentitySession>;
+export type StartSession = (userId: string, device: Device | undefined) => Promise<IdentitySession>;

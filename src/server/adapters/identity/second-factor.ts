@@ -37,10 +37,10 @@ export type SecondFactors = Identity['second_factor'] & {
   pass(challenge: string, code: string): Promise<string>;
 };
 
-export function createSecondFactors(parts: SecondFactorOptions): SecondFactors {
-  const { db, secrets } = parts;
-  const seal = createSeal(parts.app_secret);
-  const check = createCheck(parts, seal);
+export function createSecondFactors(deps: SecondFactorOptions): SecondFactors {
+  const { db, secrets } = deps;
+  const seal = createSeal(deps.app_secret);
+  const check = createCheck(deps, seal);
   const find = async (userId: string): Promise<Row | null> =>
     (await db.orm.select().from(second_factors).where(eq(second_factors.user_id, userId)))[0] ?? null;
 
@@ -51,7 +51,7 @@ export function createSecondFactors(parts: SecondFactorOptions): SecondFactors {
       return { enabled_at: found?.confirmed_at ?? null, backup_codes_left: isOn ? found.backup_codes.length : 0 };
     },
 
-    ...createSetUp(parts, { seal, check, find }),
+    ...createSetUp(deps, { seal, check, find }),
 
     async challenge(userId) {
       if (!(await find(userId))?.confirmed_at) return null;
@@ -75,7 +75,7 @@ export function createSecondFactors(parts: SecondFactorOptions): SecondFactors {
   };
 }
 
-type Within = {
+type FactorDependencies = {
   seal: ReturnType<typeof createSeal>;
   check: ReturnType<typeof createCheck>;
   find: (userId: string) => Promise<Row | null>;
@@ -83,7 +83,7 @@ type Within = {
 
 function createSetUp(
   { db, clock, passwords, secrets }: SecondFactorOptions,
-  { seal, check, find }: Within,
+  { seal, check, find }: FactorDependencies,
 ): Omit<Identity['second_factor'], 'state'> {
   return {
     async start({ user_id, password, issuer }) {

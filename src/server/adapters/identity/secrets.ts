@@ -20,7 +20,7 @@ export type SecretKind =
   | 'second_factor'
   | 'passkey'
   | 'passkey_sign_in';
-export type Promised = { user_id: string; /** '' for the kinds that name none. */ email: string };
+export type Subject = { user_id: string; /** '' for the kinds that name none. */ email: string };
 
 const livesMs: Record<SecretKind, number> = {
   password: 60 * minuteMs,
@@ -37,7 +37,7 @@ const asWritten = (text: string): string => text.replaceAll(/[%_\\]/g, '\\$&');
 const ofUser = (userId: string) => like(verifications.value, `${asWritten(userId)} %`);
 const ofKind = (kind: SecretKind) => like(verifications.identifier, `${asWritten(kind)}:%`);
 
-export type StoredSecret = Promised & { created_at: Date };
+export type StoredSecret = Subject & { created_at: Date };
 
 function foundIn({ value, created_at }: typeof verifications.$inferSelect): StoredSecret {
   const at = value.indexOf(' ');
@@ -48,14 +48,14 @@ export type Secrets = ReturnType<typeof createSecrets>;
 
 type SecretsOptions = { db: Database; clock: Clock };
 
-export function createSecrets(parts: SecretsOptions) {
-  const { db, clock } = parts;
-  const listing = createListing(parts);
+export function createSecrets(deps: SecretsOptions) {
+  const { db, clock } = deps;
+  const listing = createListing(deps);
   const identify = (kind: SecretKind, secret: string): string => `${kind}:${sha256(secret)}`;
   /** Ids contain no spaces, so the first space separates the two. */
-  const valueOf = ({ user_id, email }: Promised): string => `${user_id} ${email}`;
+  const valueOf = ({ user_id, email }: Subject): string => `${user_id} ${email}`;
   /** Returned with its expiry. */
-  async function createTimed(kind: SecretKind, promised: Promised): Promise<{ challenge: string; expires_at: Date }> {
+  async function createTimed(kind: SecretKind, subject: Subject): Promise<{ challenge: string; expires_at: Date }> {
     const now = clock.now();
     const secret = randomBytes(24).toString('base64url');
     const expiresAt = new Date(now.getTime() + livesMs[kind]);
@@ -63,7 +63,7 @@ export function createSecrets(parts: SecretsOptions) {
     await db.orm.insert(verifications).values({
       id: crypto.randomUUID(),
       identifier: identify(kind, secret),
-      value: valueOf(promised),
+      value: valueOf(subject),
       expires_at: expiresAt,
       created_at: now,
       updated_at: now,
@@ -73,15 +73,15 @@ export function createSecrets(parts: SecretsOptions) {
   return {
     createTimed,
 
-    async create(kind: SecretKind, promised: Promised): Promise<string> {
-      return (await createTimed(kind, promised)).challenge;
+    async create(kind: SecretKind, subject: Subject): Promise<string> {
+      return (await createTimed(kind, subject)).challenge;
     },
 
-    /** For a letter. Told apart once it is made, so that several asked for at once are not each the first. */
-    async createLink(kind: SecretKind, promised: Promised): Promise<{ secret: string; is_first: boolean }> {
-      const secret = (await createTimed(kind, promised)).challenge;
-      const open = await listing.list(kind, promised.user_id);
-      return { secret, is_first: open.filter(({ email }) => email === promised.email).length === 1 };
+    /** For a link in an email. Told apart once it is made, so that several asked for at once are not each the first. */
+    async createLink(kind: SecretKind, subject: Subject): Promise<{ secret: string; is_first: boolean }> {
+      const secret = (await createTimed(kind, subject)).challenge;
+      const open = await listing.list(kind, subject.user_id);
+      return { secret, is_first: open.filter(({ email }) => email === subject.email).length === 1 };
     },
 
     /** Looks it up without using it up. */
@@ -103,7 +103,7 @@ export function createSecrets(parts: SecretsOptions) {
     },
 
     ...listing,
-    ...createForgetting(parts),
+    ...createForgetting(deps),
   };
 }
 
@@ -119,7 +119,7 @@ function createListing({ db, clock }: SecretsOptions) {
     },
 
     /** Whether another user has a valid one that names this address. */
-    async isNamed(kind: SecretKind, { user_id, email }: Promised): Promise<boolean> {
+    async isNamed(kind: SecretKind, { user_id, email }: Subject): Promise<boolean> {
       const rows = await db.orm
         .select()
         .from(verifications)
@@ -146,7 +146,7 @@ function createForgetting({ db }: SecretsOptions) {
     },
 
     /** Forgets the other new addresses that were asked for; the email for this one may be on its way. */
-    async forgetOtherAddresses({ user_id, email }: Promised): Promise<void> {
+    async forgetOtherAddresses({ user_id, email }: Subject): Promise<void> {
       await db.orm
         .delete(verifications)
         .where(and(ofUser(user_id), ofKind('email'), ne(verifications.value, `${user_id} ${email}`)));

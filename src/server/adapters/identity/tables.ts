@@ -46,7 +46,7 @@ export const credentials = pgTable(
     user_id: owner(),
     /** The user's id for a password; issuer and subject for somebody known elsewhere. */
     account_id: text('account_id').notNull(),
-    /** `credential`: a password. `oidc`: elsewhere.ts. */
+    /** `credential`: a password. `oidc`: external-identities.ts. */
     provider_id: text('provider_id').notNull(),
     /** scrypt, salted. */
     password: text('password'),

@@ -29,7 +29,7 @@ const comment = z.object({
   created: z.optional(stamp),
 });
 
-type Read = Parameters<LinkedIn['readEngagements']>[0];
+type ReadRequest = Parameters<LinkedIn['readEngagements']>[0];
 
 export function readEngagements(settings: LinkedInSettings): LinkedIn['readEngagements'] {
   return async (read) => {
@@ -70,7 +70,7 @@ const thread = z.object({
  */
 async function readReplies(
   settings: LinkedInSettings,
-  read: Read,
+  read: ReadRequest,
   said: unknown[],
 ): Promise<{ replies: unknown[]; replies_read: RepliesRead }> {
   const replies: unknown[] = [];
@@ -101,7 +101,7 @@ async function readReplies(
 /** Reads until a page is not full. Elements are not checked yet. */
 async function readPages(
   settings: LinkedInSettings,
-  { access_token, signal }: Read,
+  { access_token, signal }: ReadRequest,
   { path, count, pages_max = 10 }: { path: string; count: number; pages_max?: number },
 ): Promise<unknown[]> {
   const all: unknown[] = [];

@@ -49,7 +49,7 @@ function create(content = `Text ${(texts += 1)}`, from: LinkedIn = linkedin) {
 }
 
 /** Nobody needs to wait long for an answer that never comes. */
-const patienceFor = (kind: string): LinkedIn => (['hang', 'lost_answer'].includes(kind) ? impatient : linkedin);
+const clientFor = (kind: string): LinkedIn => (['hang', 'lost_answer'].includes(kind) ? impatient : linkedin);
 
 async function stored(content: string): Promise<boolean> {
   return (await sandbox.ledger(ada.member_id)).posts.some((post) => post.text === content);
@@ -92,7 +92,7 @@ describe('creating a post', () => {
   ] as const)('%s is unknown', async (kind, isStored) => {
     await sandbox.control({ faults: [{ on: 'create', kind }] });
     const content = `Lost by ${kind}`;
-    expect(await failure(create(content, patienceFor(kind)))).toMatchObject({ outcome: 'unknown', linkedin_says: '' });
+    expect(await failure(create(content, clientFor(kind)))).toMatchObject({ outcome: 'unknown', linkedin_says: '' });
     await expect.poll(() => stored(content)).toBe(isStored);
     // The one deliberate retry: LinkedIn's refusal of a duplicate confirms the first.
     const again = await create(content).then(
@@ -158,7 +158,7 @@ describe('creating a post', () => {
 
 describe('calls that show nothing', () => {
   it.each(['hang', 'drop_before', 'drop_after', 'lost_answer'] as const)('%s of an upload is later', async (kind) => {
-    const from = patienceFor(kind);
+    const from = clientFor(kind);
     await sandbox.control({ faults: [{ on: 'upload', kind }] });
     expect(await failure(upload(from))).toMatchObject({ outcome: 'later' });
     await sandbox.control({ faults: [{ on: 'initialize_upload', kind }] });

@@ -82,9 +82,9 @@ function outcomeOf(call: Call, status: number, codes: string[]): LinkedInOutcome
   return 'refused';
 }
 
-type Said = { text: string; message: string; codes: string[] };
+type ErrorDetails = { text: string; message: string; codes: string[] };
 
-function readErrorBody(body: string): Said {
+function readErrorBody(body: string): ErrorDetails {
   const fields = asRecord(parseJson(body)) ?? {};
   const details = (asRecord(fields['errorDetails']) ?? {})['inputErrors'];
   const inputs = Array.isArray(details) ? details.map((one) => asRecord(one) ?? {}) : [];
@@ -100,7 +100,7 @@ export const revokedCode = 'REVOKED_ACCESS_TOKEN';
  * The URN of the earlier post, null if it is not named, undefined if this is no duplicate. LinkedIn's code is
  * DUPLICATE_POST; a 422 that names the post of which this is a duplicate is treated the same, with or without the code.
  */
-function duplicateUrn(said: Said): string | null | undefined {
+function duplicateUrn(said: ErrorDetails): string | null | undefined {
   const named = urnInText.exec(said.message)?.[0] ?? null;
   if (said.codes.includes('DUPLICATE_POST')) return named;
   return named !== null && /duplicate/i.test(said.message) ? named : undefined;

@@ -22,7 +22,7 @@ const shared = z.object({
   }),
 });
 
-type Read = Parameters<LinkedIn['readFigures']>[0];
+type ReadRequest = Parameters<LinkedIn['readFigures']>[0];
 const nothing: LinkedInCounts = {
   impressions: null,
   members_reached: null,
@@ -35,7 +35,10 @@ export function readFigures(settings: LinkedInSettings): LinkedIn['readFigures']
   return (read) => (isPage(read.member_id) ? ofPage(settings, read) : ofMember(settings, read));
 }
 
-async function ofMember(settings: LinkedInSettings, read: Read): Promise<Awaited<ReturnType<LinkedIn['readFigures']>>> {
+async function ofMember(
+  settings: LinkedInSettings,
+  read: ReadRequest,
+): Promise<Awaited<ReturnType<LinkedIn['readFigures']>>> {
   const days = new Map<string, LinkedInDay>();
   const totals = { ...nothing };
   for (const [name, type] of Object.entries(byDay) as [ByDay, string][]) {
@@ -56,13 +59,16 @@ async function ofMember(settings: LinkedInSettings, read: Read): Promise<Awaited
   return { days: [...days.values()].toSorted((a, b) => a.date.localeCompare(b.date)), totals };
 }
 
-function analyticsPath({ linkedin_urn }: Read, type: string, aggregation: 'DAILY' | 'TOTAL'): string {
+function analyticsPath({ linkedin_urn }: ReadRequest, type: string, aggregation: 'DAILY' | 'TOTAL'): string {
   const kind = linkedin_urn.startsWith('urn:li:ugcPost:') ? 'ugc' : 'share';
   const entity = `(${kind}:${encodeURIComponent(linkedin_urn)})`;
   return `/rest/memberCreatorPostAnalytics?q=entity&entity=${entity}&queryType=${type}&aggregation=${aggregation}`;
 }
 
-async function ofPage(settings: LinkedInSettings, read: Read): Promise<Awaited<ReturnType<LinkedIn['readFigures']>>> {
+async function ofPage(
+  settings: LinkedInSettings,
+  read: ReadRequest,
+): Promise<Awaited<ReturnType<LinkedIn['readFigures']>>> {
   const page = encodeURIComponent(read.member_id);
   const kind = read.linkedin_urn.startsWith('urn:li:ugcPost:') ? 'ugcPosts' : 'shares';
   const list = `${kind}=List(${encodeURIComponent(read.linkedin_urn)})`;
@@ -85,7 +91,7 @@ async function ofPage(settings: LinkedInSettings, read: Read): Promise<Awaited<R
 
 async function elementsOf(
   settings: LinkedInSettings,
-  { access_token, signal }: Read,
+  { access_token, signal }: ReadRequest,
   path: string,
 ): Promise<unknown[]> {
   const asked = { call: 'figures', path, access_token, signal, answer_max_bytes: answerMaxBytes } as const;

@@ -17,7 +17,7 @@ type Upload = {
 };
 type UploadTarget = { upload_url: string; urn: string };
 
-const placeAnswer = z.object({
+const uploadTargetAnswer = z.object({
   value: z.object({ uploadUrl: z.url(), image: z.optional(z.string()), document: z.optional(z.string()) }),
 });
 
@@ -61,14 +61,14 @@ async function initializeUpload(settings: LinkedInSettings, given: Upload): Prom
     body: { initializeUploadRequest: { owner: urnOf(member_id) } },
   });
   if (answer.status !== 200) throw refusal(call, answer, settings.clock.now());
-  const place = readPlace(call, answer.body);
+  const place = readUploadTarget(call, answer.body);
   if (!place || !maySendTokenTo(place.upload_url, settings)) throw unusable(call, answer);
   return place;
 }
 
 /** null if the answer lacks what it must carry. */
-function readPlace(call: Upload['call'], body: string): UploadTarget | null {
-  const parsed = z.safeParse(placeAnswer, parseJson(body));
+function readUploadTarget(call: Upload['call'], body: string): UploadTarget | null {
+  const parsed = z.safeParse(uploadTargetAnswer, parseJson(body));
   const { uploadUrl, [call]: urn = '' } = parsed.success ? parsed.data.value : {};
   const hasUrn = /^urn:li:(?:image|document):[\w-]{1,200}$/.test(urn) && urn.startsWith(`urn:li:${call}:`);
   return uploadUrl !== undefined && hasUrn ? { upload_url: uploadUrl, urn } : null;

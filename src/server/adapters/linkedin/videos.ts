@@ -123,7 +123,7 @@ export function videoState(settings: LinkedInSettings): LinkedIn['videoState'] {
 const plain = (words: string): string => words.slice(0, 300).toWellFormed().replaceAll(/\s+/g, ' ').trim();
 
 // What accompanies a video to LinkedIn, each to the URL given when the upload began: a thumbnail by PUT, captions as a form.
-type Sent = { method: 'PUT' | 'POST'; headers: Record<string, string>; body: Uint8Array };
+type UploadRequest = { method: 'PUT' | 'POST'; headers: Record<string, string>; body: Uint8Array };
 
 export function uploadVideoThumbnail(settings: LinkedInSettings): LinkedIn['uploadVideoThumbnail'] {
   return (given) => {
@@ -160,7 +160,7 @@ function metadataOf(language: string) {
 async function sendExtra(
   settings: LinkedInSettings,
   { access_token, url }: LinkedInVideoExtra,
-  { method, headers, body }: Sent,
+  { method, headers, body }: UploadRequest,
 ): Promise<void> {
   const answer = await send(settings.callHttp, {
     call: 'video',

@@ -45,7 +45,7 @@ test('a server that refuses is an error; without one the email stands in the log
   );
 });
 
-test('a connection that breaks after the letter was sent leaves open whether it was taken; one that never came about does not', async () => {
+test('a connection that breaks after the email was sent leaves open whether it was taken; one that never came about does not', async () => {
   server.meet = 'hang_up_after';
   const broken = await mailer()
     .send({ to: 'ada@example.com', subject: 's', text: 't' })

@@ -15,20 +15,20 @@ function kindOf(status: number | undefined, code: string): ModelErrorKind {
   return 'down';
 }
 
-type Told = { code?: unknown; type?: unknown; error?: unknown };
+type ErrorBody = { code?: unknown; type?: unknown; error?: unknown };
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value.replace(/[^\w.-]/g, '').slice(0, 60) : '';
 
 /** The provider's own codes, from either provider's error body: its code and its type, never its free text, which may echo a key. */
-function codesOf(told: Told): string {
-  const inner = (typeof told.error === 'object' && told.error !== null ? told.error : {}) as Told;
+function codesOf(told: ErrorBody): string {
+  const inner = (typeof told.error === 'object' && told.error !== null ? told.error : {}) as ErrorBody;
   const codes = [told.code, told.type, inner.code, inner.type].map(asText);
   return [...new Set(codes.filter((code) => code !== '' && code !== 'error'))].join(' ');
 }
 
 /** @param told a parsed error body; anything else if there was none. */
 export function failureOf(provider: string, told: unknown, status?: number): ModelError {
-  const body = (typeof told === 'object' && told !== null ? told : {}) as Told;
+  const body = (typeof told === 'object' && told !== null ? told : {}) as ErrorBody;
   const codes = codesOf(body);
   const code = codes === '' ? '' : ` (${codes})`;
   return new ModelError(kindOf(status, codes), `${provider} answered ${status ?? 'an error in the stream'}${code}`);

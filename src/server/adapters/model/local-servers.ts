@@ -14,7 +14,7 @@ export const localServers: readonly LocalServer[] = [
 ];
 
 /** A server on this machine that takes longer is not offered. */
-const patienceMs = 1500;
+const timeoutMs = 1500;
 const readMax = 512 * 1024;
 const modelsMax = 100;
 const writesNoText = /embed|rerank|whisper|bge-|clip-/i;
@@ -26,7 +26,7 @@ const list = z.object({
 /** The models of a server that can write; none if it does not answer, or something else does. */
 export async function modelsAt({ base_url, owner }: LocalServer, fetch: ModelFetch): Promise<string[]> {
   try {
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     const answer = await fetch(`${base_url}/models`, {
       method: 'GET',
       headers: { accept: 'application/json' },

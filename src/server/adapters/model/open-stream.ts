@@ -23,13 +23,13 @@ type StreamCall = {
 };
 
 /** `text` is the body as it arrived. */
-export type Refused = { status: number; text: string };
+export type RefusedAnswer = { status: number; text: string };
 
 /** `is_json`: the server says that this is no stream. */
-type Opened = { body: Arriving; is_json: boolean };
+type OpenedStream = { body: Arriving; is_json: boolean };
 
 /** Throws ModelError if nobody answers; if the signal aborts, it may throw anything. */
-export async function openStream(call: StreamCall): Promise<Opened | { refused: Refused }> {
+export async function openStream(call: StreamCall): Promise<OpenedStream | { refused: RefusedAnswer }> {
   const { fetch, url, body, signal } = call;
   const headers = { ...call.headers, 'content-type': 'application/json', accept: 'text/event-stream' };
   const sent = JSON.stringify(body);
@@ -52,7 +52,7 @@ export async function openStream(call: StreamCall): Promise<Opened | { refused: 
   }
 }
 
-export const refusalOf = (provider: string, { status, text }: Refused): ModelError =>
+export const refusalOf = (provider: string, { status, text }: RefusedAnswer): ModelError =>
   failureOf(provider, parseJson(text), status);
 
 function notReached(provider: string, error: unknown): ModelError {
@@ -63,7 +63,7 @@ function notReached(provider: string, error: unknown): ModelError {
 }
 
 /** An account without credit will have none a moment later either, although its status suggests it. */
-function isWorthAnother({ status, headers }: ModelAnswer, { text }: Refused): boolean {
+function isWorthAnother({ status, headers }: ModelAnswer, { text }: RefusedAnswer): boolean {
   const told = headers['x-should-retry'];
   if (told === 'true' || told === 'false') return told === 'true';
   if (status === 429) return !text.includes('insufficient_quota');

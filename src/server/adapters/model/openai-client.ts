@@ -2,7 +2,7 @@
 import { failureOf } from './failures.ts';
 import { arrivingOf, textOf, type Arriving } from './arriving.ts';
 import { createModelFetch } from './model-fetch.ts';
-import { openStream, refusalOf, type Refused } from './open-stream.ts';
+import { openStream, refusalOf, type RefusedAnswer } from './open-stream.ts';
 import {
   ModelError,
   type ModelClient,
@@ -19,21 +19,21 @@ const provider = 'openai';
 const defaultBaseUrl = 'https://api.openai.com/v1';
 
 /** What a server supports: the newer or the older name of the limit, and whether it reports usage in a stream. Learned from its refusals. */
-type Known = { limit: 'max_tokens' | 'max_completion_tokens'; counts_usage: boolean; has_swapped: boolean };
+type ServerQuirks = { limit: 'max_tokens' | 'max_completion_tokens'; counts_usage: boolean; has_swapped: boolean };
 
-const knownAt = (baseUrl: string): Known => ({
+const knownAt = (baseUrl: string): ServerQuirks => ({
   limit: new URL(baseUrl).hostname === 'api.openai.com' ? 'max_completion_tokens' : 'max_tokens',
   counts_usage: true,
   has_swapped: false,
 });
 
-const fieldsOf = ({ limit, counts_usage }: Known, maxTokens: number) => ({
+const fieldsOf = ({ limit, counts_usage }: ServerQuirks, maxTokens: number) => ({
   [limit]: maxTokens,
   ...(counts_usage ? { stream_options: { include_usage: true } } : {}),
 });
 
 /** What to leave out or rename after a refusal that names one of the two fields; null if it is about something else. */
-function learned(known: Known, { status, text }: Refused): Known | null {
+function learned(known: ServerQuirks, { status, text }: RefusedAnswer): ServerQuirks | null {
   if (status !== 400 && status !== 422) return null;
   if (known.counts_usage && /stream_options|include_usage/.test(text)) return { ...known, counts_usage: false };
   if (known.has_swapped || !/max_tokens|max_completion_tokens/.test(text)) return null;
@@ -41,12 +41,12 @@ function learned(known: Known, { status, text }: Refused): Known | null {
   return { ...known, limit, has_swapped: true };
 }
 
-type Said = { content?: unknown; refusal?: unknown; tool_calls?: CallPiece[] | null };
+type MessageDelta = { content?: unknown; refusal?: unknown; tool_calls?: CallPiece[] | null };
 /** Of a stream, or, as `chat.completion`, the whole answer of a server that does not stream. */
 type Chunk = {
   object?: unknown;
   error?: unknown;
-  choices?: { delta?: Said; message?: Said; finish_reason?: unknown }[];
+  choices?: { delta?: MessageDelta; message?: MessageDelta; finish_reason?: unknown }[];
   usage?: { prompt_tokens?: unknown; completion_tokens?: unknown } | null;
 };
 
@@ -138,7 +138,7 @@ function createReader(): AnswerReader {
   };
 }
 
-function bodyOf({ system, messages, tools, max_tokens }: ModelRequest, model: string, known: Known) {
+function bodyOf({ system, messages, tools, max_tokens }: ModelRequest, model: string, known: ServerQuirks) {
   return {
     model,
     messages: [{ role: 'system', content: system }, ...messages.flatMap(messagesOf)],

@@ -5,7 +5,7 @@ import { ModelError } from './port.ts';
 
 export type ServerEvent = { event: string | null; data: string };
 
-type Reading = {
+type ReadOptions = {
   /** Milliseconds the current read may take. */
   timeLeft: () => number;
   /** Nothing more is to come: the server is left to end the answer. */
@@ -16,7 +16,7 @@ type Reading = {
 /** The events of `body` in order, those that arrived since the last read together; unless it is done, the connection is closed afterwards. */
 export async function* readServerEvents(
   body: Arriving,
-  { timeLeft, isDone, signal }: Reading,
+  { timeLeft, isDone, signal }: ReadOptions,
 ): AsyncGenerator<ServerEvent[]> {
   const decoder = new TextDecoder();
   const events: ServerEvent[] = [];
@@ -44,7 +44,7 @@ export async function* readServerEvents(
   }
 }
 
-type Read = Uint8Array | 'ended' | 'broken' | 'silent';
+type ReadResult = Uint8Array | 'ended' | 'broken' | 'silent';
 
 /** One timer per stream, set again when it fires and not on each read. */
 function createWait(arriving: Arriving, timeLeft: () => number) {
@@ -61,7 +61,7 @@ function createWait(arriving: Arriving, timeLeft: () => number) {
       wake?.();
     }
   };
-  const result = (): Read => {
+  const result = (): ReadResult => {
     const bytes = arriving.take();
     if (bytes !== null) return bytes;
     if (isSilent) return 'silent';
@@ -70,7 +70,7 @@ function createWait(arriving: Arriving, timeLeft: () => number) {
   };
   return {
     /** A promise only if the read has to wait; the value itself if something is there already. */
-    next(): Read | Promise<Read> {
+    next(): ReadResult | Promise<ReadResult> {
       const bytes = arriving.take();
       if (bytes !== null) return bytes;
       return new Promise((resolve) => {

@@ -85,7 +85,7 @@ export async function* streamAnswer({ limits, request, reader, open }: Call): As
   yield { type: 'end', usage };
 }
 
-type Watch = {
+type ReadTimer = {
   /** Milliseconds the next read may take. */
   timeLeft(): number;
   /** A piece has arrived: the idle limit starts over. */
@@ -95,7 +95,7 @@ type Watch = {
 };
 
 /** Starts at once. Measures with a monotonic clock. */
-function createWatch(limits: ModelLimits): Watch {
+function createWatch(limits: ModelLimits): ReadTimer {
   const began = performance.now();
   let movedAt: number | null = null;
   const timeLeft = (): number =>

@@ -13,7 +13,7 @@ export type OidcSettings = {
 export const linkedInIssuer = 'https://www.linkedin.com/oauth';
 
 /** What ties an answer to the browser and the moment in which it was asked for. */
-export type OidcTrip = { state: string; nonce: string; verifier: string };
+export type OidcFlow = { state: string; nonce: string; verifier: string };
 
 /** Who the provider says it is. `subject` never changes; the email address may. */
 export type OidcPerson = {
@@ -38,9 +38,9 @@ export class OidcError extends Error {
 export type OidcProvider = {
   name: string;
   /** Where the browser goes. Throws OidcError. */
-  consentUrl(trip: OidcTrip, redirectUri: string): Promise<string>;
+  consentUrl(flow: OidcFlow, redirectUri: string): Promise<string>;
   /** `came_back` is the full URL the browser came back to. Throws OidcError. */
-  personOf(cameBack: URL, trip: OidcTrip): Promise<OidcPerson>;
+  personOf(cameBack: URL, flow: OidcFlow): Promise<OidcPerson>;
 };
 
 /** Sees every call to the provider: what it was, and how it ended. */

@@ -3,7 +3,7 @@ import { request as http, type IncomingHttpHeaders } from 'node:http';
 import { request as https } from 'node:https';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
-import { wrongWith, type OutgoingOptions, wayTo } from './post.ts';
+import { problemWith, type OutgoingOptions, requestOptionsFor } from './post.ts';
 import { OutgoingError } from './public-lookup.ts';
 import { errorCode } from '../../error-code.ts';
 
@@ -23,7 +23,7 @@ export async function getFrom(
   const stop = signal ? AbortSignal.any([signal, timeout]) : timeout;
   let next = address;
   for (let hops = 0; hops <= redirectsMax; hops += 1) {
-    const wrong = wrongWith(next, options);
+    const wrong = problemWith(next, options);
     if (wrong !== null) throw new OutgoingError(wrong);
     const received = await once(new URL(next), { headers, max_bytes, signal: stop }, options);
     const { location } = received.headers;
@@ -64,7 +64,7 @@ async function once(
     error instanceof OutgoingError
       ? error
       : new OutgoingError(signal.aborted ? 'The server did not answer in time.' : 'The server could not be reached.');
-  const way = await wayTo(url, options).catch((error: Error) => {
+  const way = await requestOptionsFor(url, options).catch((error: Error) => {
     throw told(error);
   });
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { postTo, wrongWith } from './post.ts';
+import { postTo, problemWith } from './post.ts';
 import { isPrivateAddress } from './private-addresses.ts';
 import { createPublicLookup, OutgoingError } from './public-lookup.ts';
 
@@ -80,13 +80,13 @@ test.each([
   'javascript:alert(1)',
   `https://example.com/${'x'.repeat(3_000)}`,
 ])('%s may not be called', async (address) => {
-  expect(wrongWith(address, strict)).toEqual(expect.any(String));
+  expect(problemWith(address, strict)).toEqual(expect.any(String));
   await expect(postTo(address, { body: '', headers: {} }, strict)).rejects.toBeInstanceOf(OutgoingError);
 });
 
 test('what is only read may be named with http, and no way inside is opened by that', () => {
   const read = { ...strict, allow_http: true };
-  expect(wrongWith('http://example.com/', read)).toBeNull();
+  expect(problemWith('http://example.com/', read)).toBeNull();
   for (const address of [
     'http://127.0.0.1/',
     'http://localhost/',
@@ -94,7 +94,7 @@ test('what is only read may be named with http, and no way inside is opened by t
     'http://intranet/',
     'ftp://example.com/',
   ])
-    expect(wrongWith(address, read)).toEqual(expect.any(String));
+    expect(problemWith(address, read)).toEqual(expect.any(String));
 });
 
 test('a name is judged by where it leads at the moment of the call', async () => {

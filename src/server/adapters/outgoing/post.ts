@@ -23,7 +23,7 @@ const usualTimeoutMs = 10_000;
 const answerMaxBytes = 64 * 1024;
 
 /** What is wrong with the URL as written; null if nothing is. */
-export function wrongWith(address: string, { allow_private, allow_http = false }: OutgoingOptions): string | null {
+export function problemWith(address: string, { allow_private, allow_http = false }: OutgoingOptions): string | null {
   const url = URL.parse(address);
   if (!url || !['https:', 'http:'].includes(url.protocol) || address.length > 2_000)
     return 'Enter an address that begins with https://.';
@@ -42,12 +42,12 @@ export async function postTo(
   { body, headers, signal }: { body: string | Uint8Array; headers: Record<string, string>; signal?: AbortSignal },
   options: OutgoingOptions,
 ): Promise<DeliveryResult> {
-  const wrong = wrongWith(address, options);
+  const wrong = problemWith(address, options);
   if (wrong !== null) throw new OutgoingError(wrong);
   const url = new URL(address);
   const timeout = AbortSignal.timeout(options.timeout_ms ?? usualTimeoutMs);
   const send = url.protocol === 'https:' ? https : http;
-  const way = await wayTo(url, options).catch((error: Error) => {
+  const way = await requestOptionsFor(url, options).catch((error: Error) => {
     throw told(error, false);
   });
   return new Promise((resolve, reject) => {
@@ -86,7 +86,7 @@ function told(error: Error, isLate: boolean): OutgoingError {
 const publicLookup = createPublicLookup();
 
 /** For node's `request`, besides the headers, which get a Host. Throws OutgoingError if the name leads inside. */
-export async function wayTo(url: URL, { allow_private, proxy }: OutgoingOptions): Promise<RequestOptions> {
+export async function requestOptionsFor(url: URL, { allow_private, proxy }: OutgoingOptions): Promise<RequestOptions> {
   const via = proxy ? proxyFor(url, proxy) : null;
   if (via === null) return { agent: false, ...(allow_private ? {} : { lookup: publicLookup }) };
   const Agent = url.protocol === 'https:' ? HttpsAgent : HttpAgent;

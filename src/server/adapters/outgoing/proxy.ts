@@ -5,14 +5,14 @@ import { EnvHttpProxyAgent, type Agent } from 'undici';
 /** URLs of proxies, null if there is none for that scheme; `direct` are hosts called without one. */
 export type ProxySettings = { http: string | null; https: string | null; direct: string[] };
 
-type Named = { HTTPS_PROXY: string | null; HTTP_PROXY: string | null; NO_PROXY: string[] };
+type ProxyVariables = { HTTPS_PROXY: string | null; HTTP_PROXY: string | null; NO_PROXY: string[] };
 
 /** null if none is named: every call goes out directly. */
 export const proxySettings = ({
   HTTPS_PROXY: https,
   HTTP_PROXY: http,
   NO_PROXY: direct,
-}: Named): ProxySettings | null => (https || http ? { https, http, direct } : null);
+}: ProxyVariables): ProxySettings | null => (https || http ? { https, http, direct } : null);
 
 /** The sandboxes and the models on this machine. */
 const ownHosts = ['localhost', '127.0.0.1', '::1', '[::1]'];

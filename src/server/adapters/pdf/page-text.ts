@@ -1,11 +1,11 @@
 // The text of one page as PDFium sees it, character by character, joined into pieces that share a baseline and a type.
 // Left to documents/: what a line or a column is.
-import { accented, isAccent, isOfLigature, type Sign } from './joined-signs.ts';
+import { accented, isAccent, isOfLigature, type Glyph } from './joined-glyphs.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { PdfContent, TextItem } from './port.ts';
 
 /** From points of the file to points of the page as seen, from its top left corner. */
-export type Placing = {
+export type PageTransform = {
   width: number;
   height: number;
   place(x: number, y: number): { x: number; y: number };
@@ -27,7 +27,7 @@ type Type = {
 };
 
 type Box = { left: number; bottom: number; right: number; top: number };
-type Run = { type: Type; signs: Sign[] };
+type Run = { type: Type; glyphs: Glyph[] };
 
 /** Smaller text is not seen. */
 export const tinyPoints = 4;
@@ -51,7 +51,7 @@ export function readPageText(
   pdfium: Pdfium,
   page: number,
   { fonts, most, counted }: { fonts: Fonts; most: number; counted: Hidden },
-): { items: TextItem[]; placing: Placing } {
+): { items: TextItem[]; placing: PageTransform } {
   const text = pdfium.FPDFText_LoadPage(page);
   try {
     const runs = text === 0 ? [] : runsOf(pdfium, text, fonts, counted);
@@ -89,38 +89,38 @@ function runsOf(pdfium: Pdfium, text: number, fonts: Fonts, counted: Hidden): Ru
     }
     if (!type) continue;
     const isFirst = runs.at(-1)?.type !== type;
-    const sign = signOf(pdfium, text, at, { code, type, line: isFirst ? null : (runs.at(-1)?.signs.at(-1) ?? null) });
-    if (!sign) continue;
+    const glyph = signOf(pdfium, text, at, { code, type, line: isFirst ? null : (runs.at(-1)?.glyphs.at(-1) ?? null) });
+    if (!glyph) continue;
     if (code === 0 || (code >= 0xe000 && code <= 0xf8ff) || code === 0xfffd) counted.unmapped += 1;
-    if (isJoined(runs, type, sign, isFirst)) continue;
+    if (isJoined(runs, type, glyph, isFirst)) continue;
     const run = runs.at(-1);
-    if (run && goesOn(run, type, sign)) {
-      run.signs.push(sign);
+    if (run && goesOn(run, type, glyph)) {
+      run.glyphs.push(glyph);
       run.type = type;
-    } else runs.push({ type, signs: [sign] });
+    } else runs.push({ type, glyphs: [glyph] });
   }
   return runs;
 }
 
-/** Whether a sign is part of the one before it, which then stands for both. `isFirst`: of its text object. */
-function isJoined(runs: readonly Run[], type: Type, sign: Sign, isFirst: boolean): boolean {
+/** Whether a glyph is part of the one before it, which then stands for both. `isFirst`: of its text object. */
+function isJoined(runs: readonly Run[], type: Type, glyph: Glyph, isFirst: boolean): boolean {
   const run = runs.at(-1);
-  const before = run?.signs.at(-1);
+  const before = run?.glyphs.at(-1);
   if (!run || !before || run.type.turn !== type.turn) return false;
-  if (isAccent(sign)) {
+  if (isAccent(glyph)) {
     // Over a capital it stands higher, and is reported after the line that the capital is in.
-    const end = run.signs.length;
+    const end = run.glyphs.length;
     for (let at = end - 1; at >= Math.max(0, end - signsOfALine); at -= 1) {
-      const letter = accented(run.signs[at] as Sign, sign, type.size);
+      const letter = accented(run.glyphs[at] as Glyph, glyph, type.size);
       if (!letter) continue;
-      run.signs[at] = letter;
+      run.glyphs[at] = letter;
       return true;
     }
     return false;
   }
-  const whole = accented(before, sign, type.size);
-  if (whole) run.signs[run.signs.length - 1] = whole;
-  else if (!isFirst && isOfLigature(before, sign)) before.text += sign.text;
+  const whole = accented(before, glyph, type.size);
+  if (whole) run.glyphs[run.glyphs.length - 1] = whole;
+  else if (!isFirst && isOfLigature(before, glyph)) before.text += glyph.text;
   else return false;
   return true;
 }
@@ -186,10 +186,10 @@ function fillOf(pdfium: Pdfium, object: number): { ink: number; isWhite: boolean
 /** A hyphen at the end of a line is PDFium's code 2; a soft hyphen that is drawn is a hyphen. */
 const hyphens = new Set([2, 0xad]);
 
-type SignPlace = { code: number; type: Type; line: Sign | null };
+type GlyphBox = { code: number; type: Type; line: Glyph | null };
 
-/** `line`: the previous sign of the same object, on the same baseline. */
-function signOf(pdfium: Pdfium, text: number, at: number, { code, type, line }: SignPlace): Sign | null {
+/** `line`: the previous glyph of the same object, on the same baseline. */
+function signOf(pdfium: Pdfium, text: number, at: number, { code, type, line }: GlyphBox): Glyph | null {
   const { scratch } = pdfium;
   if (!pdfium.FPDFText_GetLooseCharBox(text, at, scratch)) return null;
   let view = pdfium.view();
@@ -213,7 +213,7 @@ function signOf(pdfium: Pdfium, text: number, at: number, { code, type, line }: 
   return Number.isFinite(from + to + across) ? { text: letter, from, to, across } : null;
 }
 
-function goesOn(run: Run, type: Type, sign: Sign): boolean {
+function goesOn(run: Run, type: Type, glyph: Glyph): boolean {
   const own = run.type;
   const isSame =
     own === type ||
@@ -224,14 +224,14 @@ function goesOn(run: Run, type: Type, sign: Sign): boolean {
       own.isWhite === type.isWhite &&
       own.isWithoutInk === type.isWithoutInk &&
       Math.abs(own.size - type.size) < 0.05);
-  const last = run.signs.at(-1);
+  const last = run.glyphs.at(-1);
   if (!isSame || !last) return false;
-  const gap = sign.from - last.to;
-  return Math.abs(sign.across - last.across) < type.size * 0.05 && gap > -type.size * 0.5 && gap < type.size * runGap;
+  const gap = glyph.from - last.to;
+  return Math.abs(glyph.across - last.across) < type.size * 0.05 && gap > -type.size * 0.5 && gap < type.size * runGap;
 }
 
-/** Where a sign is in the file. */
-function pointOf(turn: Type['turn'], { from, across }: Sign): { x: number; y: number } {
+/** Where a glyph is in the file. */
+function pointOf(turn: Type['turn'], { from, across }: Glyph): { x: number; y: number } {
   if (turn === 1) return { x: across, y: from };
   if (turn === 2) return { x: -from, y: across };
   if (turn === 3) return { x: across, y: -from };
@@ -241,15 +241,15 @@ function pointOf(turn: Type['turn'], { from, across }: Sign): { x: number; y: nu
 /** How most letters of the page are turned. */
 function mainTurn(runs: readonly Run[]): 0 | 1 | 2 | 3 {
   const letters = [0, 0, 0, 0];
-  for (const { type, signs } of runs) {
-    letters[type.turn] = (letters[type.turn] ?? 0) + signs.length;
+  for (const { type, glyphs } of runs) {
+    letters[type.turn] = (letters[type.turn] ?? 0) + glyphs.length;
   }
   const most = Math.max(...letters);
   return (letters[0] === most ? 0 : letters.indexOf(most)) as 0 | 1 | 2 | 3;
 }
 
 /** The page with its text upright, whichever way the file turns it. */
-function placingOf(pdfium: Pdfium, page: number, turn: 0 | 1 | 2 | 3): Placing & { turn: number } {
+function placingOf(pdfium: Pdfium, page: number, turn: 0 | 1 | 2 | 3): PageTransform & { turn: number } {
   const { scratch } = pdfium;
   const hasBox = pdfium.FPDF_GetPageBoundingBox(page, scratch) !== 0;
   const view = pdfium.view();
@@ -283,47 +283,47 @@ function groundsOf(pdfium: Pdfium, page: number): Ground[] {
   return grounds;
 }
 
-function count({ type, signs }: Run, hidden: PdfContent['hidden'], grounds: readonly Ground[]): void {
-  const letters = signs.filter(({ text }) => text.trim() !== '').length;
+function count({ type, glyphs }: Run, hidden: PdfContent['hidden'], grounds: readonly Ground[]): void {
+  const letters = glyphs.filter(({ text }) => text.trim() !== '').length;
   if (type.isWithoutInk) hidden.without_ink += letters;
   else if (type.isWhite) {
-    const { x, y } = pointOf(type.turn, signs[0] as Sign);
+    const { x, y } = pointOf(type.turn, glyphs[0] as Glyph);
     const hasGround = grounds.some(
       ({ left, right, top, bottom }) => x >= left - 2 && x <= right + 2 && y >= bottom - 2 && y <= top + 2,
     );
     if (!hasGround) hidden.white += letters;
   }
-  if (type.size < tinyPoints) hidden.tiny += signs.filter(({ text }) => /\p{L}/u.test(text)).length;
+  if (type.size < tinyPoints) hidden.tiny += glyphs.filter(({ text }) => /\p{L}/u.test(text)).length;
 }
 
 /** Splits a run where a gap is wider than between words; letters that are spaced out still form words. */
-function itemsOf({ type, signs }: Run, { place }: Placing): TextItem[] {
+function itemsOf({ type, glyphs }: Run, { place }: PageTransform): TextItem[] {
   const { size, bold } = type;
   const look = type.font * 16_777_259 + type.ink;
-  const spacing = letterSpacing(signs, size);
+  const spacing = letterSpacing(glyphs, size);
   const pieces: { item: TextItem; from: number; end: number }[] = [];
-  for (const sign of signs) {
-    const { from, to } = sign;
+  for (const glyph of glyphs) {
+    const { from, to } = glyph;
     const last = pieces.at(-1);
     const gap = last ? from - last.end - spacing : 0;
     if (last && gap <= pieceGap * size + spacing) {
       const isApart = gap > wordGap * size + spacing * 0.3;
-      if (isApart && sign.text !== ' ' && !last.item.text.endsWith(' ')) last.item.text += ' ';
-      last.item.text += sign.text;
+      if (isApart && glyph.text !== ' ' && !last.item.text.endsWith(' ')) last.item.text += ' ';
+      last.item.text += glyph.text;
       last.end = Math.max(last.end, to);
     } else {
-      const { x, y } = pointOf(type.turn, sign);
-      pieces.push({ item: { text: sign.text, ...place(x, y), width: 0, size, bold, look }, from, end: to });
+      const { x, y } = pointOf(type.turn, glyph);
+      pieces.push({ item: { text: glyph.text, ...place(x, y), width: 0, size, bold, look }, from, end: to });
     }
   }
   return pieces.map(({ item, from, end }) => ({ ...item, width: end - from }));
 }
 
 /** How far apart the letters of "E D U C A T I O N" stand; 0 if they are spaced as usual. */
-function letterSpacing(signs: readonly Sign[], size: number): number {
-  const gaps = signs
+function letterSpacing(glyphs: readonly Glyph[], size: number): number {
+  const gaps = glyphs
     .flatMap(({ text, from }, at) => {
-      const before = signs[at - 1];
+      const before = glyphs[at - 1];
       return before && text !== ' ' && before.text !== ' ' ? [from - before.to] : [];
     })
     .toSorted((a, b) => a - b);

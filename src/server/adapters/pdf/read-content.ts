@@ -1,5 +1,5 @@
 // Reads one PDF with PDFium, inside a process that may be killed at any moment (child.ts). Knows no line, no section and no person.
-import { readPageText, tinyPoints, type Fonts, type Placing } from './page-text.ts';
+import { readPageText, tinyPoints, type Fonts, type PageTransform } from './page-text.ts';
 import { startPdfium, type Pdfium } from './pdfium.ts';
 import { PdfError, type PdfContent, type PdfLink, type PdfPage, type TextItem } from './port.ts';
 
@@ -110,10 +110,15 @@ function infoOf(pdfium: Pdfium, document: number): PdfContent['info'] {
   return { title: of('Title'), author: of('Author'), producer: of('Producer') };
 }
 
-type Reading = { content: PdfContent; fonts: Fonts; most: number };
+type ContentReading = { content: PdfContent; fonts: Fonts; most: number };
 
 /** null if this one page cannot be read. */
-function readPage(pdfium: Pdfium, document: number, number: number, { content, fonts, most }: Reading): PdfPage | null {
+function readPage(
+  pdfium: Pdfium,
+  document: number,
+  number: number,
+  { content, fonts, most }: ContentReading,
+): PdfPage | null {
   const page = pdfium.FPDF_LoadPage(document, number);
   if (page === 0) return null;
   try {
@@ -124,7 +129,7 @@ function readPage(pdfium: Pdfium, document: number, number: number, { content, f
   }
 }
 
-function linksOf(pdfium: Pdfium, document: number, page: number, { place }: Placing): PdfLink[] {
+function linksOf(pdfium: Pdfium, document: number, page: number, { place }: PageTransform): PdfLink[] {
   const { scratch } = pdfium;
   const links: PdfLink[] = [];
   pdfium.view().setInt32(scratch, 0, true);

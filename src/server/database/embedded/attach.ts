@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inUse, readOwner } from './owner.ts';
 import { answers, socketConnection, tryStartEmbedded, type EmbeddedOptions } from './server.ts';
 
-export type Attached = {
+export type RunningServer = {
   connection: string;
   /** Stops the server only if this call started it. */
   stop: () => Promise<void>;
@@ -13,7 +13,7 @@ export type Attached = {
 const attachWithinMs = 30_000;
 
 /** Throws DatabaseProblem if neither succeeds. */
-export async function connectEmbedded(options: EmbeddedOptions): Promise<Attached> {
+export async function connectEmbedded(options: EmbeddedOptions): Promise<RunningServer> {
   const deadline = performance.now() + attachWithinMs;
   while (performance.now() < deadline) {
     const server = await tryStartEmbedded(options);

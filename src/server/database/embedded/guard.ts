@@ -4,10 +4,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import type { Account } from './account.ts';
 
-export type Guarded = {
+export type GuardedProcess = {
   pid: number;
   /** Settles when the program has ended; never rejects. */
-  ended: Promise<Ending>;
+  ended: Promise<ExitStatus>;
   kill(signal: NodeJS.Signals): void;
   /** From here on it does not keep our process alive. */
   unref(): void;
@@ -15,7 +15,7 @@ export type Guarded = {
 };
 
 /** `output` is the end of what it wrote to standard error; `code` is null if a signal or the spawn itself ended it. */
-export type Ending = { code: number | null; output: string };
+export type ExitStatus = { code: number | null; output: string };
 
 type GuardOptions = {
   command: string[];
@@ -42,7 +42,7 @@ function script(whenWeDie: GuardOptions['when_we_die']): string {
   return `( cd /; ( ${watcher} ) >/dev/null 2>&1 & ); exec "$@" 3<&-`;
 }
 
-export function spawnGuarded(options: GuardOptions): Guarded {
+export function spawnGuarded(options: GuardOptions): GuardedProcess {
   const { command, folder, account, when_we_die, lastFolder = '', onLine } = options;
   // `detached` gives it a session of its own: a signal to our process group (Ctrl+C) must not stop the database first.
   const child = spawn('/bin/sh', ['-c', script(when_we_die), lastFolder, ...command], {
@@ -66,7 +66,7 @@ export function spawnGuarded(options: GuardOptions): Guarded {
   return { pid: child.pid ?? 0, ended, kill: (signal) => void child.kill(signal), ref: () => child.ref(), unref };
 }
 
-function waitForEnd(child: ChildProcess, leash: Writable, output: () => string): Promise<Ending> {
+function waitForEnd(child: ChildProcess, leash: Writable, output: () => string): Promise<ExitStatus> {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve({ code: null, output: error.message }));
     child.once('exit', (code) => {

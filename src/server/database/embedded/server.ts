@@ -9,8 +9,8 @@ import { withClient } from '../one-connection.ts';
 import { DatabaseProblem } from '../problem.ts';
 import { chooseAccount, type Account } from './account.ts';
 import { findBinaries, type Binaries } from './binaries.ts';
-import { spawnGuarded, type Ending, type Guarded } from './guard.ts';
-import { settleLeftover } from './leftover.ts';
+import { spawnGuarded, type ExitStatus, type GuardedProcess } from './guard.ts';
+import { stopStaleServer } from './stale-server.ts';
 import { inUse, takeOwnership, type Ownership } from './owner.ts';
 
 export type EmbeddedServer = {
@@ -122,7 +122,7 @@ async function startOnce({
     const account = await chooseAccount(dataFolder);
     const binaries = await findBinaries(account);
     await initialise(dataFolder, binaries, account);
-    const start = async (socketFolder: string): Promise<Guarded> => {
+    const start = async (socketFolder: string): Promise<GuardedProcess> => {
       await ownership.write({ pid: process.pid, socket_folder: socketFolder, is_ready: false });
       const values = { ...tuned, ...settings, unix_socket_directories: socketFolder };
       const flags = Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -151,12 +151,12 @@ type BringUp = {
   dataFolder: string;
   account: Account;
   ownership: Ownership;
-  start: (socketFolder: string) => Promise<Guarded>;
+  start: (socketFolder: string) => Promise<GuardedProcess>;
 };
 
 async function bringUp({ dataFolder, account, ownership, start }: BringUp): Promise<EmbeddedServer> {
   const earlier = ownership.previous?.socket_folder;
-  await settleLeftover(dataFolder, earlier === undefined ? [] : [earlier]);
+  await stopStaleServer(dataFolder, earlier === undefined ? [] : [earlier]);
   if (earlier !== undefined) await removeSocketFolder(earlier);
   const socketFolder = await makeSocketFolder(account);
   const connection = socketConnection(socketFolder);
@@ -179,11 +179,16 @@ async function bringUp({ dataFolder, account, ownership, start }: BringUp): Prom
       throw new DatabaseProblem(`The built-in PostgreSQL could not start: ${lastSentence(ending.output)}`);
     }
     await sleep(50);
-    await settleLeftover(dataFolder, earlier === undefined ? [] : [earlier]);
+    await stopStaleServer(dataFolder, earlier === undefined ? [] : [earlier]);
   }
 }
 
-function running(server: Guarded, connection: string, socketFolder: string, ownership: Ownership): EmbeddedServer {
+function running(
+  server: GuardedProcess,
+  connection: string,
+  socketFolder: string,
+  ownership: Ownership,
+): EmbeddedServer {
   // A forgotten stop() must not keep the program alive: when the program ends, so does the server.
   server.unref();
   let stopping: Promise<void> | null = null;
@@ -229,10 +234,10 @@ function withoutRepeats(log: (line: string) => void): (line: string) => void {
 
 /** null once it answers a query; otherwise how it ended. */
 async function waitUntilReady(
-  server: Guarded,
+  server: GuardedProcess,
   { connection, dataFolder }: { connection: string; dataFolder: string },
-): Promise<Ending | null> {
-  let ending: Ending | null = null;
+): Promise<ExitStatus | null> {
+  let ending: ExitStatus | null = null;
   void server.ended.then((value) => (ending = value));
   const began = performance.now();
   const since = (): number => performance.now() - began;

@@ -8,9 +8,9 @@ import type { Scope } from '#contract/scopes.ts';
 import type { Json, Schemas } from './schemas.ts';
 import { tagOf } from './tags.ts';
 
-type Parts = { schemas: Schemas; example: unknown };
+type OperationOptions = { schemas: Schemas; example: unknown };
 
-export function operationOf(id: string, row: Endpoint, { schemas, example }: Parts): Json {
+export function operationOf(id: string, row: Endpoint, { schemas, example }: OperationOptions): Json {
   return {
     operationId: id,
     tags: [tagOf(id)],

@@ -9,9 +9,9 @@ import { inCorpus, type CorpusClient } from '../corpus-lock.ts';
 import { insertPrepared, insertProfiles, preparePost, type Inserted } from './write-posts.ts';
 import { beginCheckpoint, finishCheckpoint, holdFile, saveCheckpoint, type Checkpoint } from './checkpoint.ts';
 import type { Plan } from './plan.ts';
-import { ImportProblem, wentAway } from './problem.ts';
+import { ImportProblem, isConnectionLost } from './problem.ts';
 import { readRow, type ReadRow, type RowOptions } from './read-row.ts';
-import type { Heard } from './text-source.ts';
+import type { SourceListeners } from './text-source.ts';
 import { indexStep } from '../search/indexer.ts';
 import { signalStep } from '../trends/signals.ts';
 import { csvCell } from '../../formats/csv.ts';
@@ -54,7 +54,7 @@ export async function runImport(
     if (options.lists) await makeLists(db, options.lists.onDone, options.signal);
     return result;
   } catch (error) {
-    throw wentAway(error)
+    throw isConnectionLost(error)
       ? new ImportProblem('The database went away: what came before is imported, and the same command goes on there.')
       : error;
   } finally {
@@ -71,7 +71,7 @@ async function importRows(
   const before = await beginCheckpoint(db, plan);
   const rejects = await openRejects(plan.file, before.rejected_bytes);
   const writer = createWriter(db, plan, options, rejects);
-  let reached: Reached = before;
+  let reached: RowCounts = before;
   let [bytes, oddLines] = [0, 0];
   const heard = {
     onBytes: (more: number) => void (bytes += more),
@@ -103,13 +103,13 @@ async function importRows(
 }
 
 /** `problem`: why the file cannot be read any further; what came before stays. */
-type Batch = { read: ReadRow[]; reached: Reached; problem: ImportProblem | null };
+type Batch = { read: ReadRow[]; reached: RowCounts; problem: ImportProblem | null };
 
 /** The rows not done by an earlier run, some hundred at a time. */
 async function* batchesOf(
   { opened, columns, dateOrder }: Plan,
   options: ImportOptions,
-  { before, rejects, heard }: { before: Checkpoint; rejects: Rejects; heard: Heard },
+  { before, rejects, heard }: { before: Checkpoint; rejects: Rejects; heard: SourceListeners },
 ): AsyncGenerator<Batch> {
   const reached = { rows: 0, rejected: before.rejected, undated: before.undated };
   const rowOptions = { ...options, dateOrder };
@@ -148,7 +148,7 @@ function createWriter(db: Database, plan: Plan, { keep_sample = false }: ImportO
 
   async function writeOne(
     read: (ReadRow & { post: Prepared })[],
-    reached: Reached,
+    reached: RowCounts,
     rejectedBytes: number,
   ): Promise<void> {
     const done = await inCorpus(db, { wait: true, is_lasting: false }, async (client) => {
@@ -163,7 +163,7 @@ function createWriter(db: Database, plan: Plan, { keep_sample = false }: ImportO
   }
   return {
     /** Resolves when the previous batch is written. */
-    async write(read: ReadRow[], reached: Reached): Promise<void> {
+    async write(read: ReadRow[], reached: RowCounts): Promise<void> {
       const prepared = read.map(({ profile, post }) => ({ profile, post: preparePost(post) }));
       await underWay;
       const rejectedBytes = await rejects.flush();
@@ -178,17 +178,17 @@ function createWriter(db: Database, plan: Plan, { keep_sample = false }: ImportO
   };
 }
 
-type Reached = Pick<Checkpoint, 'rows' | 'rejected' | 'undated'>;
+type RowCounts = Pick<Checkpoint, 'rows' | 'rejected' | 'undated'>;
 type Prepared = ReturnType<typeof preparePost<ReadRow['post']>>;
-type Written = Inserted & { sampleGone: number };
-const nothing: Written = { added: 0, updated: 0, sampleGone: 0 };
+type WriteResult = Inserted & { sampleGone: number };
+const nothing: WriteResult = { added: 0, updated: 0, sampleGone: 0 };
 
 /** The first posts replace the sample in the same transaction; if none is added, it stays. */
 async function insertInPlace(
   client: CorpusClient,
   read: { profile: ReadRow['profile']; post: Prepared }[],
   mayHaveSample: boolean,
-): Promise<Written> {
+): Promise<WriteResult> {
   if (!mayHaveSample || !(await hasSample(client))) return { ...(await insert(client, read)), sampleGone: 0 };
   await client.query('savepoint before_sample');
   const sampleGone = await clearSample(client);

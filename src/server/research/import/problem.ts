@@ -4,7 +4,7 @@ export class ImportProblem extends Error {
 }
 
 /** Whether the database stopped or the connection to it was lost. */
-export function wentAway(error: unknown): boolean {
+export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   return (

@@ -2,21 +2,21 @@
 import { hasText, type Column, type Columns } from './columns.ts';
 import { csvRows, type CsvRow } from '../../formats/csv-rows.ts';
 import { ImportProblem } from './problem.ts';
-import { openText, type Heard, type TextSource } from './text-source.ts';
+import { openText, type SourceListeners, type TextSource } from './text-source.ts';
 import { asRecord, parseJson } from '../../parse-json.ts';
 
-export type Given = Partial<Record<Column, string>>;
+export type RawRow = Partial<Record<Column, string>>;
 /** `problem`: why the row is damaged, if it is; `raw` is then its beginning. `line` is its line in the file. */
-export type NumberedRow = { given: Given; line: number; problem: string | null; raw: string };
+export type NumberedRow = { given: RawRow; line: number; problem: string | null; raw: string };
 export type OpenedFile = {
   kind: 'CSV' | 'JSON Lines' | 'JSON';
   bytes: number;
   modifiedMs: number;
   header: string[];
-  rows(columns: Columns, heard?: Heard): AsyncGenerator<NumberedRow[]>;
+  rows(columns: Columns, heard?: SourceListeners): AsyncGenerator<NumberedRow[]>;
 };
 
-const nothing: Heard = { onBytes: () => undefined, onOddLines: () => undefined };
+const nothing: SourceListeners = { onBytes: () => undefined, onOddLines: () => undefined };
 const delimiters = [',', ';', '\t', '|'];
 /** Some exports have a few lines before the header. */
 const headerWithin = 20;
@@ -127,7 +127,7 @@ function csvGiven({ cells, quoted, line, damaged }: CsvRow, layout: Layout): Num
     const end = repairable + surplus + 1;
     whole = [...cells.slice(0, repairable), cells.slice(repairable, end).join(layout.delimiter), ...cells.slice(end)];
   }
-  const given: Given = {};
+  const given: RawRow = {};
   for (const [column, place] of places) given[column] = whole[place] ?? '';
   return { given, line, problem: null, raw };
 }
@@ -156,7 +156,7 @@ async function openJson(source: TextSource, kind: 'JSON Lines' | 'JSON'): Promis
 
 function jsonGiven({ values, line, problem, raw }: JsonRow, places: (readonly [Column, string])[]): NumberedRow {
   if (problem !== null) return bad(line, problem, raw);
-  const given: Given = {};
+  const given: RawRow = {};
   for (const [column, path] of places) {
     const value = valueAt(values, path);
     if (typeof value === 'string') given[column] = value;

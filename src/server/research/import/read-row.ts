@@ -7,7 +7,7 @@ import type { ProfileRow } from '../tables.ts';
 import type { Column } from './columns.ts';
 import { readWhen, type DateOrder } from '../../formats/dates.ts';
 import { languageOf } from '../../formats/language.ts';
-import type { Given } from './read-file.ts';
+import type { RawRow } from './read-file.ts';
 
 export type RowOptions = {
   /** The day "3 months ago" is counted from. */
@@ -24,7 +24,7 @@ const textMax = 20_000;
 const countMax = 300_000_000;
 
 /** Returns a sentence if the row is not a post. */
-export function readRow(given: Given, { day, latest, dateOrder, author }: RowOptions): ReadRow | string {
+export function readRow(given: RawRow, { day, latest, dateOrder, author }: RowOptions): ReadRow | string {
   const valueOf = (column: Column): string => given[column] ?? '';
   const text = cleanText(valueOf('text'));
   if (isBlank(text) || /^(?:nan|null|none)$/i.test(text)) return 'There is no text.';

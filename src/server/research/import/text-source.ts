@@ -5,7 +5,7 @@ import { createGunzip, gunzipSync, constants } from 'node:zlib';
 import { cutOf, decodeLines, decodePieces, markedEncoding, type Encoding } from '../../formats/text-bytes.ts';
 import { ImportProblem } from './problem.ts';
 
-export type Heard = {
+export type SourceListeners = {
   /** Called with how many bytes of the file were read. */
   onBytes: (bytes: number) => void;
   /** Called with how many lines were not UTF-8 and were read as Windows-1252. */
@@ -17,7 +17,7 @@ export type TextSource = {
   /** The beginning of the text, without a byte order mark. */
   head: string;
   /** All of it, in pieces; every line break is a line feed. */
-  pieces(heard: Heard): AsyncGenerator<string>;
+  pieces(heard: SourceListeners): AsyncGenerator<string>;
 };
 
 const headBytes = 64 * 1024;

@@ -14,10 +14,10 @@ const logMost = 8;
 export type Estimate = Omit<Lift, 'claimed'> & { p: number | null };
 
 /** Each author's values, sorted, from `starts[author]` up to `starts[author + 1]`. */
-export type Shelf = { values: Float64Array; starts: Int32Array };
+export type SortedValues = { values: Float64Array; starts: Int32Array };
 
 /** The values of some posts, sorted per author. `posts` are in the panel's order. */
-export function shelve({ starts, author }: Panel, values: Float64Array, posts: Int32Array): Shelf {
+export function sortByAuthor({ starts, author }: Panel, values: Float64Array, posts: Int32Array): SortedValues {
   const kept = Float64Array.from(posts, (post) => values[post] ?? 0);
   const from = new Int32Array(starts.length).fill(posts.length);
   for (let at = posts.length - 1; at >= 0; at -= 1) from[author[posts[at] ?? 0] ?? 0] = at;
@@ -32,15 +32,15 @@ export type Comparison = {
   panel: Panel;
   values: Float64Array;
   /** What they are compared with. */
-  others: Shelf;
+  others: SortedValues;
   /** Posts of the kind itself that are in `others` and do not count there. */
-  own: Shelf | null;
+  own: SortedValues | null;
   /** The posts to say something about. */
   posts: Int32Array;
 };
 
 /** For each post, its rank among its author's others if it were divided by exp(`log`), as a share of 0 to 1. */
-function eachPlace(
+function eachRank(
   compared: Comparison,
   log: number,
   found: (part: number, post: number, others: number) => void,
@@ -60,9 +60,9 @@ function eachPlace(
 }
 
 /** How many of the posts have others by their author to compare with, and their mean rank among those: 0 to 1. */
-function standing(compared: Comparison, log: number): { posts: number; mean: number } {
+function meanRank(compared: Comparison, log: number): { posts: number; mean: number } {
   let [posts, sum] = [0, 0];
-  eachPlace(compared, log, (part) => {
+  eachRank(compared, log, (part) => {
     posts += 1;
     sum += part;
   });
@@ -72,14 +72,14 @@ function standing(compared: Comparison, log: number): { posts: number; mean: num
 /** The logarithm of what the posts must be divided by for their mean rank among their authors' others to be `mean`. */
 function logAt(compared: Comparison, mean: number, near: number): number {
   let [low, high] = [near - 0.5, near + 0.5];
-  while (low > -logMost && standing(compared, low).mean < mean) low -= 2 * (high - low);
-  while (high < logMost && standing(compared, high).mean > mean) high += 2 * (high - low);
-  let [above, below] = [standing(compared, low).mean - mean, standing(compared, high).mean - mean];
+  while (low > -logMost && meanRank(compared, low).mean < mean) low -= 2 * (high - low);
+  while (high < logMost && meanRank(compared, high).mean > mean) high += 2 * (high - low);
+  let [above, below] = [meanRank(compared, low).mean - mean, meanRank(compared, high).mean - mean];
   let side = 0;
   // The Illinois method: interpolate between the ends; an end kept twice counts half. Six steps instead of fourteen bisections.
   for (let step = 0; step < 14 && high - low > 0.0005 && above > below; step += 1) {
     const log = (low * below - high * above) / (below - above);
-    const found = standing(compared, log).mean - mean;
+    const found = meanRank(compared, log).mean - mean;
     if (Math.abs(found) < 0.0002) return log;
     if (found > 0) {
       [low, above] = [log, found];
@@ -103,7 +103,7 @@ function spreadOf(compared: Comparison, log: number, random: Random | null): Spr
   const counts = new Float64Array(panel.units);
   const ofAuthor = new Map<number, { posts: number; others: number }>();
   let posts = 0;
-  eachPlace(compared, log, (part, post, others) => {
+  eachRank(compared, log, (part, post, others) => {
     const unit = panel.unit[post] ?? 0;
     sums[unit] = (sums[unit] ?? 0) + part - 0.5;
     counts[unit] = (counts[unit] ?? 0) + 1;
@@ -142,8 +142,8 @@ function spreadOf(compared: Comparison, log: number, random: Random | null): Spr
 }
 
 /** A quick look: how far the kind is from the middle, in standard deviations. 0 if there are too few posts. */
-export function glance(compared: Comparison): { posts: number; z: number } {
-  const { posts, mean } = standing(compared, 0);
+export function zScore(compared: Comparison): { posts: number; z: number } {
+  const { posts, mean } = meanRank(compared, 0);
   return { posts, z: posts < postsNeeded ? 0 : (mean - 0.5) / spreadOf(compared, 0, null).deviation };
 }
 
@@ -156,7 +156,7 @@ const shown = (log: number): number => Math.round(Math.exp(log) * 1000) / 1000;
  * over all of their posts, including this kind: the interval covers both readings.
  */
 export async function estimate(compared: Comparison, whole: number): Promise<Estimate> {
-  const { posts, mean } = standing(compared, 0);
+  const { posts, mean } = meanRank(compared, 0);
   if (posts < postsNeeded) return { posts, lift: null, interval: null, p: null };
   const log = logAt(compared, 0.5, 0);
   await breathe();

@@ -2,7 +2,15 @@
 // the others are measured: otherwise, if questions do well, everything that is not a question would seem to do badly.
 import { setImmediate as breathe } from 'node:timers/promises';
 import { postsNeeded } from '#contract/trends.ts';
-import { estimate, glance, logLift, shelve, type Comparison, type Estimate, type Shelf } from './bootstrap.ts';
+import {
+  estimate,
+  zScore,
+  logLift,
+  sortByAuthor,
+  type Comparison,
+  type Estimate,
+  type SortedValues,
+} from './bootstrap.ts';
 import { medianOf, type Panel } from './panel.ts';
 
 /** The kind of each post of a panel; -1 if it has none. */
@@ -20,9 +28,9 @@ type Table = Feature & {
   found: Map<number, number>;
   /** With the effects of the other features removed. */
   values: Float64Array;
-  all: Shelf;
+  all: SortedValues;
   /** Without the kinds that have an effect. */
-  rest: Shelf;
+  rest: SortedValues;
 };
 
 /** An estimate for each kind of each feature. `counted` marks the posts to say something about; the others are for comparison. */
@@ -62,7 +70,7 @@ function tableOf(panel: Panel, { kinds, kind }: Feature): Table {
     posts[one]?.fill(post, place, place + 1);
     at[one] = place + 1;
   }
-  const all = shelve(panel, panel.values, Int32Array.from(panel.values.keys()));
+  const all = sortByAuthor(panel, panel.values, Int32Array.from(panel.values.keys()));
   return { kinds, kind, posts, found: new Map(), values: panel.values, all, rest: all };
 }
 
@@ -78,9 +86,9 @@ async function surest(
       if (table.found.has(kind) || (table.posts[kind]?.length ?? 0) < postsNeeded) continue;
       const compared = compare(panel, table, kind, counted);
       if (compared.posts.length < postsNeeded) continue;
-      const beside = glance(compared).z;
+      const beside = zScore(compared).z;
       // Compared with everything their authors wrote as well: of a good, an ordinary and a bad kind, the ordinary one shows only against both.
-      const among = glance({ ...compared, others: table.all, own: null }).z;
+      const among = zScore({ ...compared, others: table.all, own: null }).z;
       const z = beside * among > 0 ? Math.min(Math.abs(beside), Math.abs(among)) : 0;
       if (z > Math.max(sure, best?.z ?? 0)) best = { table, kind, z };
       await breathe();
@@ -97,11 +105,11 @@ function refresh(panel: Panel, table: Table, tables: Table[]): void {
           others.reduce((left, { kind, found }) => left - (found.get(kind[post] ?? -1) ?? 0), value),
         );
   const every = Int32Array.from(panel.values.keys());
-  table.all = shelve(panel, table.values, every);
+  table.all = sortByAuthor(panel, table.values, every);
   table.rest =
     table.found.size === 0
       ? table.all
-      : shelve(
+      : sortByAuthor(
           panel,
           table.values,
           every.filter((post) => !table.found.has(table.kind[post] ?? -1)),
@@ -113,8 +121,9 @@ function compare(panel: Panel, table: Table, kind: number, counted: Uint8Array):
   const own = table.posts[kind] ?? new Int32Array();
   const posts = own.filter((post) => counted[post] === 1);
   const left = rest.values.length - (found.has(kind) ? 0 : own.length);
-  if (left < leftLeast * values.length) return { panel, values, others: all, own: shelve(panel, values, own), posts };
-  return { panel, values, others: rest, own: found.has(kind) ? null : shelve(panel, values, own), posts };
+  if (left < leftLeast * values.length)
+    return { panel, values, others: all, own: sortByAuthor(panel, values, own), posts };
+  return { panel, values, others: rest, own: found.has(kind) ? null : sortByAuthor(panel, values, own), posts };
 }
 
 /** For each post, its logarithm minus the median of all its author's posts. */

@@ -14,7 +14,7 @@ const falseByTime = 0.02;
 /** By chance alone, neighbouring spans differ by 1 on average; up to this it still counts as chance. */
 const burst = 2;
 
-type Risen = SharedTrends['topics'][number] & {
+type RisingTopic = SharedTrends['topics'][number] & {
   by_time: boolean;
   authors: number;
   both: number;
@@ -31,7 +31,7 @@ type Risen = SharedTrends['topics'][number] & {
 export function risingFirst(counted: TopicSpan[], all: number[], lookedAt: number): SharedTrends['topics'] {
   const sides = sidesOf(all);
   const [older, newer] = [sum(all.slice(...sides.older)), sum(all.slice(...sides.newer))];
-  const found = [...Map.groupBy(counted, ({ label }) => label).values()].map((rows): Risen => {
+  const found = [...Map.groupBy(counted, ({ label }) => label).values()].map((rows): RisingTopic => {
     const counts = all.map(() => 0);
     for (const { span, posts } of rows) counts[span] = posts;
     const [before, after] = [sum(counts.slice(...sides.older)), sum(counts.slice(...sides.newer))];
@@ -83,7 +83,7 @@ function sidesOf(all: number[]): { older: [number, number]; newer: [number, numb
 }
 
 /** Terms by time were picked because they seemed to rise, so they are corrected for all that might have. */
-function claim(topics: Risen[], lookedAt: number): void {
+function claim(topics: RisingTopic[], lookedAt: number): void {
   for (const byTime of [false, true]) {
     const family = topics.filter((topic) => topic.by_time === byTime);
     const unseen = byTime ? Math.max(0, lookedAt - family.length) : 0;

@@ -90,13 +90,13 @@ async function renewTopics(client: CorpusClient, state: State, signal?: AbortSig
  */
 const tellPlanner = (client: CorpusClient): Promise<unknown> => client.query('analyze corpus_posts, corpus_signals');
 
-type Undescribed = { number: number; text: string };
+type UnanalyzedPost = { number: number; text: string };
 
 async function describe(client: CorpusClient, signal?: AbortSignal): Promise<number> {
   const state = await stateOf(client);
   const [{ rows: topics }, { rows }] = [
     await client.query<{ key: string }>('select key from corpus_topics'),
-    await client.query<Undescribed>(
+    await client.query<UnanalyzedPost>(
       `select number, text from corpus_posts where number > $1 order by number limit ${stepPosts + 1}`,
       [state.signals_to],
     ),

@@ -13,7 +13,7 @@ type Topic = { key: string; label: string; by_time: boolean };
 /** `profile_id` null: no author named. `posted_at` null: undated, or dated only to the month. */
 export type Source = { profile_id: string | null; text: string; posted_at: Date | null };
 /** `looked_at`: how many terms those `by_time` were picked from. */
-type Choice = { topics: Topic[]; looked_at: number };
+type TopicSelection = { topics: Topic[]; looked_at: number };
 
 const topicsMax = 400;
 /** A topic has at least this many posts; in a large collection, at least this share. */
@@ -47,7 +47,7 @@ type CandidateTerm = {
 };
 
 /** From a sample of posts. Yields to requests in between; 6,000 posts take about two seconds. */
-export async function chooseTopics(posts: Source[], signal?: AbortSignal): Promise<Choice> {
+export async function chooseTopics(posts: Source[], signal?: AbortSignal): Promise<TopicSelection> {
   const least = Math.max(leastPosts, Math.ceil(posts.length * leastShare));
   const { counts, tags, spoken } = await countWords(posts, signal);
   const mayBe = (key: string, { words, written }: Term): boolean =>
@@ -93,15 +93,15 @@ const sum = (counts: Map<string, number> | undefined): number =>
 const mostOf = (counts: Map<string, number> | undefined): string | undefined =>
   counts && [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
 
-type Counted = {
+type WordCounts = {
   /** The number of posts with each word; how each hashtag is written; how often each word occurs outside hashtags, with '' for all words. */
   counts: Map<string, number>;
   tags: Map<string, Map<string, number>>;
   spoken: Map<string, number>;
 };
 
-async function countWords(posts: Source[], signal?: AbortSignal): Promise<Counted> {
-  const { counts, tags, spoken }: Counted = { counts: new Map(), tags: new Map(), spoken: new Map() };
+async function countWords(posts: Source[], signal?: AbortSignal): Promise<WordCounts> {
+  const { counts, tags, spoken }: WordCounts = { counts: new Map(), tags: new Map(), spoken: new Map() };
   for await (const { text, terms } of eachPost(posts, signal)) {
     for (const [, tag = ''] of text.matchAll(hashtag)) {
       const written = tags.get(keyOf(tag)) ?? new Map<string, number>();
@@ -117,10 +117,10 @@ async function countWords(posts: Source[], signal?: AbortSignal): Promise<Counte
   return { counts, tags, spoken };
 }
 
-type Looking = { mayBe(key: string, term: Term): boolean; least: number; signal: AbortSignal | undefined };
+type TermFilter = { mayBe(key: string, term: Term): boolean; least: number; signal: AbortSignal | undefined };
 
 /** Every term with enough posts. A phrase of rare words is itself rare, so most phrases never have to be kept. */
-async function find(posts: Source[], { mayBe, least, signal }: Looking): Promise<CandidateTerm[]> {
+async function find(posts: Source[], { mayBe, least, signal }: TermFilter): Promise<CandidateTerm[]> {
   const frequent = new Map<string, number>();
   for await (const { terms } of eachPost(posts, signal)) {
     for (const [key, term] of terms) if (mayBe(key, term)) frequent.set(key, (frequent.get(key) ?? 0) + 1);
@@ -267,9 +267,9 @@ export function rootOf(word: string): string {
   return root;
 }
 
-type Named = Pick<CandidateTerm, 'key' | 'plain'>;
+type NamedTerm = Pick<CandidateTerm, 'key' | 'plain'>;
 
-const rootsOf = ({ plain }: Named): string =>
+const rootsOf = ({ plain }: NamedTerm): string =>
   plain
     .split(/[\s-]+/)
     .map(rootOf)
@@ -277,7 +277,7 @@ const rootsOf = ({ plain }: Named): string =>
     .join(' ');
 
 /** `shared` is the share of the rarer one's posts that also have the other. */
-export function isNearDuplicate(one: Named, other: Named, shared: number): boolean {
+export function isNearDuplicate(one: NamedTerm, other: NamedTerm, shared: number): boolean {
   if (shared >= sharedAlone) return true;
   if (shared >= sharedWithStem && rootsOf(one) === rootsOf(other)) return true;
   const [short = '', long = ''] = [one.key, other.key].toSorted((a, b) => a.length - b.length);

@@ -164,9 +164,9 @@ async function withExamples(
 }
 
 // How a single post did by its own author's standard, which examples and creators are chosen by. The effect of a kind of post: bootstrap.ts.
-type Measured = { author: string; engagement: number };
+type MeasuredPost = { author: string; engagement: number };
 /** `logRatio`: the logarithm of its ratio to the median of the author's other posts. */
-type Ratio<P extends Measured> = P & { logRatio: number };
+type Ratio<P extends MeasuredPost> = P & { logRatio: number };
 
 /** A median of fewer others is down to chance. */
 const othersNeeded = 4;
@@ -176,7 +176,7 @@ const usualLeast = 5;
 const ratioMost = 30;
 
 /** Leaves out authors with too few posts or hardly any engagement, and posts that went viral. One is added to each count, to avoid dividing by 0. */
-function ratiosOf<P extends Measured>(posts: P[]): Ratio<P>[] {
+function ratiosOf<P extends MeasuredPost>(posts: P[]): Ratio<P>[] {
   return [...Map.groupBy(posts, ({ author }) => author).values()].flatMap((own) => {
     if (own.length <= othersNeeded) return [];
     const sorted = Float64Array.from(own, ({ engagement }) => Math.log(engagement + 1)).sort();

@@ -2,14 +2,14 @@
 import { lengthBands } from '#contract/hooks.ts';
 import type { PostRequest } from '../port.ts';
 
-export type Checked = {
+export type DraftCheck = {
   request: PostRequest;
   /** First lines of drafts that are already written, or that the author has seen. */
   openings: readonly string[];
 };
 
 /** Sentences for the writer of the draft; none if nothing was found. */
-export function problemsOf(draft: string, { request, openings }: Checked): string[] {
+export function problemsOf(draft: string, { request, openings }: DraftCheck): string[] {
   const said = materialOf(request);
   const told = withoutBrackets(draft);
   return [

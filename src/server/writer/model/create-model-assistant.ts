@@ -16,7 +16,7 @@ export function createModelAssistant(client: ModelClient): Assistant {
     async *answer(request, signal) {
       const fence = createFence();
       const { system, messages } = chatPrompt(request, fence);
-      const talk: Talk = { request, signal, fence, content: request.content, has_said: false };
+      const talk: ChatRun = { request, signal, fence, content: request.content, has_said: false };
       for (let round = 1; round <= roundsMax; round += 1) {
         const turn: Turn = { text: '', calls: [] };
         yield* listen(client, { system, messages, tools: toolsFor(request.tools) }, talk, turn);
@@ -32,11 +32,11 @@ export function createModelAssistant(client: ModelClient): Assistant {
 }
 
 /** `content` is the post's text after the edits so far. */
-type Talk = { request: ChatRequest; signal: AbortSignal; fence: Fence; content: string; has_said: boolean };
+type ChatRun = { request: ChatRequest; signal: AbortSignal; fence: Fence; content: string; has_said: boolean };
 type Turn = { text: string; calls: ToolCall[] };
-type Asked = { system: string; messages: ModelMessage[]; tools: ReturnType<typeof toolsFor> };
+type ModelInput = { system: string; messages: ModelMessage[]; tools: ReturnType<typeof toolsFor> };
 
-async function* listen(client: ModelClient, asked: Asked, talk: Talk, turn: Turn): AsyncGenerator<ChatEvent> {
+async function* listen(client: ModelClient, asked: ModelInput, talk: ChatRun, turn: Turn): AsyncGenerator<ChatEvent> {
   try {
     for await (const event of client.stream({ ...asked, max_tokens: mostTokens, signal: talk.signal })) {
       if (event.type === 'call') turn.calls.push(event.call);
@@ -52,7 +52,7 @@ async function* listen(client: ModelClient, asked: Asked, talk: Talk, turn: Turn
   }
 }
 
-async function* work(talk: Talk, call: ToolCall, results: ToolResult[]): AsyncGenerator<ChatEvent> {
+async function* work(talk: ChatRun, call: ToolCall, results: ToolResult[]): AsyncGenerator<ChatEvent> {
   talk.signal.throwIfAborted();
   const tool = all_tools.find((name): name is Tool => name === call.name);
   const isShown = tool !== undefined && talk.request.tools.includes(tool);

@@ -8,7 +8,7 @@ import { askAbout } from '../builtin/questions/ask.ts';
 import {
   WriterError,
   type Angle,
-  type Piece,
+  type TextChunk,
   type PostRequest,
   type SelectionEdit,
   type Background,
@@ -22,7 +22,7 @@ import { anglesPrompt, plainAngle, readAngles } from './prompts/angles.ts';
 import { editSelectionPrompt } from './prompts/edit-selection.ts';
 import { createFence, type Fence } from './prompts/fence.ts';
 import type { Prompt } from './prompts/material.ts';
-import { postPrompt, rewritePrompt, type Wanted } from './prompts/post.ts';
+import { postPrompt, rewritePrompt, type PostBrief } from './prompts/post.ts';
 import { questionsPrompt, readQuestions } from './prompts/questions.ts';
 import { problemsOfSlides } from './check-slides.ts';
 import { readSlides, slidesPrompt } from './prompts/slides.ts';
@@ -97,13 +97,13 @@ async function plan(
   return generation.angles;
 }
 
-type Writing = { request: PostRequest; wanted: Wanted; generation: Generation };
+type PostRun = { request: PostRequest; wanted: PostBrief; generation: Generation };
 
 async function* write(
   client: ModelClient,
-  { request, wanted, generation }: Writing,
+  { request, wanted, generation }: PostRun,
   signal: AbortSignal,
-): AsyncGenerator<Piece> {
+): AsyncGenerator<TextChunk> {
   const { fence } = generation;
   let draft = '';
   for await (const piece of cleanStream(textOf(client, postPrompt(request, wanted, fence), signal))) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { hookKinds, lengthBands } from '#contract/hooks.ts';
 import { startModelSandbox, type ModelSandbox } from '#test/model-server/start.ts';
 import { createWriter, type WriterOptions } from '../create-writer.ts';
-import { WriterError, type Angle, type Piece, type PostRequest, type Writer } from '../port.ts';
+import { WriterError, type Angle, type TextChunk, type PostRequest, type Writer } from '../port.ts';
 import { profileOf } from '../../voice/profile.ts';
 
 const apiKey = 'sk-very-secret-key';
@@ -50,7 +50,7 @@ function writerOf(options: Partial<WriterOptions> = {}): Writer {
 }
 
 /** What a person ends up with. */
-async function textOf(source: AsyncIterable<Piece>): Promise<string> {
+async function textOf(source: AsyncIterable<TextChunk>): Promise<string> {
   let text = '';
   for await (const piece of source) text = typeof piece === 'string' ? text + piece : piece.instead;
   return text;

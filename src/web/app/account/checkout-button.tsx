@@ -16,9 +16,9 @@ const portalFailed = 'Failed to create billing portal session';
 /** Long, since our server asks Stripe several things first. */
 const timeoutMs = 30_000;
 
-type Leaving = { isLoading: boolean; start: () => Promise<void> };
+type CheckoutState = { isLoading: boolean; start: () => Promise<void> };
 
-function useCheckout(): Leaving {
+function useCheckout(): CheckoutState {
   const api = useApi();
   const client = useQueryClient();
   return useLeaving(
@@ -43,7 +43,7 @@ function useCheckout(): Leaving {
   );
 }
 
-export function usePortal(): Leaving {
+export function usePortal(): CheckoutState {
   const api = useApi();
   return useLeaving(
     async () => {
@@ -57,7 +57,7 @@ export function usePortal(): Leaving {
   );
 }
 
-function useLeaving(open: () => Promise<string>, onFailed: (error: unknown) => void): Leaving {
+function useLeaving(open: () => Promise<string>, onFailed: (error: unknown) => void): CheckoutState {
   const [isLoading, setLoading] = useState(false);
   useEffect(() => {
     // After the browser's back button the page may be restored just as it was left.

@@ -21,11 +21,11 @@ export function snippetOf(program: Program, way: Way, { brand_name, origin }: In
   return make({ name, url, is_public: isPublic, withKey: way === 'key' });
 }
 
-type Making = { name: string; url: string; is_public: boolean; withKey: boolean };
+type SnippetOptions = { name: string; url: string; is_public: boolean; withKey: boolean };
 
 const json = (value: object): string => JSON.stringify(value, null, 2);
 
-const makers: Record<Program, (making: Making) => Snippet> = {
+const makers: Record<Program, (making: SnippetOptions) => Snippet> = {
   'Claude Desktop': ({ name, url, is_public, withKey }) => {
     if (is_public && !withKey)
       return {

@@ -16,11 +16,11 @@ import { useCreateWebhook, useDeliveries, useResend, useRotateSecret, useSecret,
 import { SecretForm, SecretNote } from './secret-form.tsx';
 import { eventWords } from './words.ts';
 
-type Told = { url: string; events: WebhookEvent[] };
+type WebhookFields = { url: string; events: WebhookEvent[] };
 
 export function WebhookForm({ onClose }: { onClose: () => void }) {
   const create = useCreateWebhook();
-  const [told, setTold] = useState<Told>({ url: '', events: [...webhookEvents] });
+  const [told, setTold] = useState<WebhookFields>({ url: '', events: [...webhookEvents] });
   return (
     <SecretForm
       title="New webhook"
@@ -44,7 +44,7 @@ type OfWebhook = { webhook: Webhook; onClose: () => void };
 
 export function ChangeWebhook({ webhook: { id, url, events, is_active }, onClose }: OfWebhook) {
   const update = useUpdateWebhook(id);
-  const [told, setTold] = useState<Told>({ url, events });
+  const [told, setTold] = useState<WebhookFields>({ url, events });
   const [isOn, setOn] = useState(is_active);
   // Sent only if it changes: sending it clears the reason why the webhook was switched off.
   const change = { ...told, ...(isOn === is_active ? {} : { is_active: isOn }) };
@@ -69,7 +69,11 @@ export function ChangeWebhook({ webhook: { id, url, events, is_active }, onClose
   );
 }
 
-type ToldFieldsProps = { told: Told; onChange: (told: Told) => void; mistakes: Record<string, string> };
+type ToldFieldsProps = {
+  told: WebhookFields;
+  onChange: (told: WebhookFields) => void;
+  mistakes: Record<string, string>;
+};
 
 function ToldFields({ told, onChange, mistakes }: ToldFieldsProps) {
   return (

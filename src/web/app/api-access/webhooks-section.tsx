@@ -16,11 +16,11 @@ const dialogs = [
   { word: 'Secret', of: ' of', Dialog: WebhookSecret },
   { word: 'Delete', of: '', Dialog: DeleteWebhook },
 ] as const;
-type Opened = { Dialog: (typeof dialogs)[number]['Dialog']; webhook: Webhook };
+type OpenDialog = { Dialog: (typeof dialogs)[number]['Dialog']; webhook: Webhook };
 
 export function WebhooksSection() {
   const [isMaking, setMaking] = useState(false);
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenDialog | null>(null);
   const make = (
     <Button size="small" onClick={() => setMaking(true)}>
       New webhook
@@ -40,7 +40,7 @@ export function WebhooksSection() {
   );
 }
 
-function WebhookRow({ webhook, onOpen }: { webhook: Webhook; onOpen: (opened: Opened) => void }) {
+function WebhookRow({ webhook, onOpen }: { webhook: Webhook; onOpen: (opened: OpenDialog) => void }) {
   const { id, url, events, is_active, disabled_why } = webhook;
   const ping = useTestWebhook();
   return (

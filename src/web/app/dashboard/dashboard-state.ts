@@ -106,7 +106,7 @@ export const textAt = (state: DashboardState, index: number): string =>
     ? (state.variations[index]?.content ?? '')
     : (state.streamingContents[index] ?? state.variations[index]?.content ?? '');
 
-type Beginning = {
+type GenerationStart = {
   count: number;
   /** The answers they are written with. */
   answers: readonly IdeaAnswer[];
@@ -114,7 +114,7 @@ type Beginning = {
   keepsEarlier: boolean;
 };
 
-export const begin = (state: DashboardState, { count, answers, keepsEarlier }: Beginning): DashboardState => ({
+export const begin = (state: DashboardState, { count, answers, keepsEarlier }: GenerationStart): DashboardState => ({
   ...state,
   error: null,
   errors: {},

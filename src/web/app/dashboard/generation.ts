@@ -5,7 +5,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import type { UserStorage } from '../user-storage.ts';
-import { createAsking, createRuns, type Asking, type Runs } from './runs.ts';
+import { createQuestionRunner, createRuns, type QuestionRunner, type Runs } from './runs.ts';
 import { answersFor, withAnswer, type Questions } from './idea-questions.ts';
 import type { Interrupted, PendingIdea, PendingIdeas } from './pending-ideas.ts';
 import {
@@ -57,14 +57,20 @@ export type Dashboard = {
 export const dashboardKey = 'dashboard';
 const keepAfterMs = 300;
 
-type Parts = { api: Api; store: StoreApi<DashboardState>; runs: Runs; asking: Asking; pending: PendingIdeas };
+type Dependencies = {
+  api: Api;
+  store: StoreApi<DashboardState>;
+  runs: Runs;
+  asking: QuestionRunner;
+  pending: PendingIdeas;
+};
 type Options = { api: Api; storage: UserStorage; pending: PendingIdeas; schedule?: Schedule };
 
 export function createDashboard({ api, storage, pending, schedule }: Options): Dashboard {
   const store = createStore<DashboardState>(() => readKept(storage.read(dashboardKey)));
   const runs = createRuns(store, schedule);
-  const asking = createAsking({ api, store });
-  const parts = { api, store, runs, asking, pending };
+  const asking = createQuestionRunner({ api, store });
+  const deps = { api, store, runs, asking, pending };
   const keep = createKeep(store, storage);
   return {
     store,
@@ -86,12 +92,12 @@ export function createDashboard({ api, storage, pending, schedule }: Options): D
       const questions = { ...before.questions, answers: now.answers, isAsking: false };
       store.setState({ ...stopped, idea, idea_id, draft_content, selected_hook, post_length, questions }, true);
     },
-    generate: () => generate(parts, 'idea'),
-    writeWithAnswers: () => generate(parts, 'answers'),
+    generate: () => generate(deps, 'idea'),
+    writeWithAnswers: () => generate(deps, 'answers'),
     ...createAnswering({ store, asking }),
-    regenerate: (index) => regenerate(parts, index),
+    regenerate: (index) => regenerate(deps, index),
     bringBackEarlier: (index) => store.setState((state) => withEarlierBack(state, index), true),
-    resume: (request) => resume(parts, request),
+    resume: (request) => resume(deps, request),
     stop: () => {
       const indexes = runs.disown();
       asking.abort();
@@ -125,7 +131,7 @@ function createKeep(store: StoreApi<DashboardState>, storage: UserStorage): () =
 const createAnswering = ({
   store,
   asking,
-}: Pick<Parts, 'store' | 'asking'>): Pick<Dashboard, 'answer' | 'hold' | 'setView'> => ({
+}: Pick<Dependencies, 'store' | 'asking'>): Pick<Dashboard, 'answer' | 'hold' | 'setView'> => ({
   answer: (answer) => store.setState(({ questions }) => ({ questions: withAnswer(questions, answer) })),
   hold: asking.hold,
   setView: (view) => store.setState(({ questions }) => ({ questions: { ...questions, view } })),
@@ -139,15 +145,15 @@ const answersNow = (state: DashboardState): { answers?: IdeaAnswer[] } => {
   return answers.length > 0 ? { answers } : {};
 };
 
-async function generate(parts: Parts, from: From): Promise<void> {
-  const state = parts.store.getState();
+async function generate(deps: Dependencies, from: From): Promise<void> {
+  const state = deps.store.getState();
   const { selected_hook: hook, post_length, chat_mode: mode } = state;
   const body = { idea: sourceOf(state), hook, post_length, count: variationsDefault, mode, ...answersNow(state) };
-  await generateBy(parts, body, from);
+  await generateBy(deps, body, from);
 }
 
-async function generateBy(parts: Parts, body: GenerateBody, from: From): Promise<void> {
-  const { api, store, runs, asking } = parts;
+async function generateBy(deps: Dependencies, body: GenerateBody, from: From): Promise<void> {
+  const { api, store, runs, asking } = deps;
   const before = store.getState();
   const { idea, hook, mode = 'topic', post_length = 'medium', count = variationsDefault, answers = [] } = body;
   if (!idea.trim()) return;
@@ -156,26 +162,26 @@ async function generateBy(parts: Parts, body: GenerateBody, from: From): Promise
   const asked: Interrupted = { kind: 'generate', body };
   const open = (signal: AbortSignal) => api.stream('generateIdeas', { body, signal });
   const indexes = Array.from({ length: count }, (_, index) => index);
-  const running = runs.run(indexes, open, () => forget(parts, asked));
+  const running = runs.run(indexes, open, () => forget(deps, asked));
   // Only after the drafts were requested, which wait for no questions.
   if (from === 'idea') void asking.ask({ idea, hook, mode, post_length });
   const { owned, refusal } = await running;
   if (refusal && owned.length > 0) {
     asking.abort();
-    remember(parts, asked, refusal);
+    remember(deps, asked, refusal);
     store.setState((state) => ({ ...refused(state, before, refusal), error_at: from }), true);
   }
   store.setState((state) => withEarlierDrafts(state, before, from), true);
 }
 
-async function regenerate(parts: Parts, index: number): Promise<void> {
-  const { store } = parts;
+async function regenerate(deps: Dependencies, index: number): Promise<void> {
+  const { store } = deps;
   const before = store.getState();
   const { selected_hook: hook, post_length, chat_mode: mode } = before;
   const title = before.variations[index]?.title || undefined;
   const previous = textAt(before, index) || undefined;
   const others = before.variations.flatMap((_, at) => (at === index ? [] : textAt(before, at) || []));
-  await regenerateBy(parts, {
+  await regenerateBy(deps, {
     idea: sourceOf(before),
     index,
     hook,
@@ -191,8 +197,8 @@ async function regenerate(parts: Parts, index: number): Promise<void> {
 type GenerateBody = Extract<Interrupted, { kind: 'generate' }>['body'];
 type RegenerateBody = Extract<Interrupted, { kind: 'regenerate' }>['body'];
 
-async function regenerateBy(parts: Parts, body: RegenerateBody): Promise<void> {
-  const { api, store, runs } = parts;
+async function regenerateBy(deps: Dependencies, body: RegenerateBody): Promise<void> {
+  const { api, store, runs } = deps;
   const before = store.getState();
   const { index } = body;
   if (!body.idea.trim()) return;
@@ -200,16 +206,16 @@ async function regenerateBy(parts: Parts, body: RegenerateBody): Promise<void> {
   store.setState((state) => beginAt(state, index), true);
   const asked: Interrupted = { kind: 'regenerate', body };
   const open = (signal: AbortSignal) => api.stream('regenerateIdea', { body, signal });
-  const { owned, refusal } = await runs.run([index], open, () => forget(parts, asked));
+  const { owned, refusal } = await runs.run([index], open, () => forget(deps, asked));
   if (refusal && owned.length > 0) {
-    remember(parts, asked, refusal);
+    remember(deps, asked, refusal);
     store.setState((state) => endUnfinished(state, problemOf(refusal), [index]), true);
   }
   store.setState((state) => withEarlier(state, before, index), true);
 }
 
-async function resume(parts: Parts, request: PendingIdea): Promise<void> {
-  const { store, runs } = parts;
+async function resume(deps: Dependencies, request: PendingIdea): Promise<void> {
+  const { store, runs } = deps;
   const { idea, hook, post_length, mode, answers = [] } = request.body;
   if (mode !== store.getState().chat_mode) {
     runs.disown();
@@ -221,16 +227,16 @@ async function resume(parts: Parts, request: PendingIdea): Promise<void> {
     post_length,
     questions: { ...answers.reduce(withAnswer, questions), view: answers.length > 0 ? 'open' : questions.view },
   }));
-  await (request.kind === 'generate' ? generateBy(parts, request.body, 'idea') : regenerateBy(parts, request.body));
+  await (request.kind === 'generate' ? generateBy(deps, request.body, 'idea') : regenerateBy(deps, request.body));
 }
 
 /** Only refusals that paying or signing in would have prevented. */
-function remember({ pending }: Parts, asked: Interrupted, refusal: unknown): void {
+function remember({ pending }: Dependencies, asked: Interrupted, refusal: unknown): void {
   if (refusal instanceof ApiError && (refusal.status === 402 || refusal.status === 401)) pending.set(asked);
 }
 
 /** The server accepted it, so it need not be offered any more. A pending request for another idea stays. */
-function forget({ pending }: Parts, asked: Interrupted): void {
+function forget({ pending }: Dependencies, asked: Interrupted): void {
   const waiting = pending.store.getState();
   if (waiting?.kind === asked.kind && waiting.body.idea === asked.body.idea) pending.clear();
 }

@@ -4,7 +4,15 @@ import type { IdeaQuestion } from '#contract/ideas.ts';
 import { countShown, textAt } from './dashboard-state.ts';
 import { createRig, until } from '#test/harness/generation-rig.ts';
 import type { DashboardRig } from '#test/harness/generation-rig.ts';
-import { answersFor, answerTo, areOpen, countSetAside, hasNewAnswers, piecesOf, standing } from './idea-questions.ts';
+import {
+  answersFor,
+  answerTo,
+  areOpen,
+  countSetAside,
+  hasNewAnswers,
+  piecesOf,
+  currentQuestions,
+} from './idea-questions.ts';
 
 const idea = 'We cut our form from nine questions to 3, and our best customer left.';
 const question = (quote: string, more = 'which one?'): IdeaQuestion => ({
@@ -25,7 +33,7 @@ beforeEach(() => {
 });
 
 const asked = (): string[] => rig.state().questions.asked.map(({ id }) => id);
-const shown = (): string[] => standing(rig.state().questions, rig.state().idea).map(({ id }) => id);
+const shown = (): string[] => currentQuestions(rig.state().questions, rig.state().idea).map(({ id }) => id);
 const answer = ({ question }: IdeaQuestion, text: string): void => rig.dashboard.answer({ question, answer: text });
 
 /** Three drafts, written to the end while the questions arrive. */

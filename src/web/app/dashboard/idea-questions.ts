@@ -47,12 +47,12 @@ function isAbout(question: string, about: string, source: string): boolean {
 }
 
 /** The questions that are still about the idea as it stands. */
-export const standing = ({ asked, about }: Questions, source: string): readonly IdeaQuestion[] =>
+export const currentQuestions = ({ asked, about }: Questions, source: string): readonly IdeaQuestion[] =>
   isBlank(source) ? [] : asked.filter(({ question }) => isAbout(question, about, source));
 
 /** Whether the questions are visible, with their fields. */
 export const areOpen = (questions: Questions, source: string): boolean =>
-  questions.view === 'open' && standing(questions, source).length > 0;
+  questions.view === 'open' && currentQuestions(questions, source).length > 0;
 
 export const answerTo = ({ answers }: Questions, question: string): string =>
   answers.find((one) => one.question === question)?.answer ?? '';
@@ -63,7 +63,7 @@ const isAnswered = (questions: Questions, { question }: IdeaQuestion): boolean =
 /** The answers to write with: those to the questions that still apply, unless they were skipped. */
 export function answersFor(questions: Questions, source: string): IdeaAnswer[] {
   if (questions.view === 'skipped') return [];
-  return standing(questions, source)
+  return currentQuestions(questions, source)
     .filter((one) => isAnswered(questions, one))
     .map(({ question }) => ({ question, answer: answerTo(questions, question).trim() }));
 }
@@ -76,8 +76,8 @@ export function hasNewAnswers(questions: Questions, source: string): boolean {
 
 /** How many answered questions the idea has moved away from since they were asked. */
 export function countSetAside(questions: Questions, source: string): number {
-  const stand = standing(questions, source);
-  return questions.asked.filter((one) => !stand.includes(one) && isAnswered(questions, one)).length;
+  const current = currentQuestions(questions, source);
+  return questions.asked.filter((one) => !current.includes(one) && isAnswered(questions, one)).length;
 }
 
 export function withAnswer(questions: Questions, { question, answer }: IdeaAnswer): Questions {
@@ -85,13 +85,13 @@ export function withAnswer(questions: Questions, { question, answer }: IdeaAnswe
   return { ...questions, answers: answer === '' ? others : [...others, { question, answer }].slice(-mostKept) };
 }
 
-export function beginAsking(questions: Questions, source: string): Questions {
-  const asked = standing(questions, source);
+export function beginQuestions(questions: Questions, source: string): Questions {
+  const asked = currentQuestions(questions, source);
   return { ...questions, asked, about: source, isAsking: true, view: asked.length > 0 ? questions.view : 'open' };
 }
 
 /** Questions already answered, or being answered (`held`), keep their places; new ones fill the rest. */
-export function withAsked(questions: Questions, found: readonly IdeaQuestion[], held: string | null): Questions {
+export function withQuestions(questions: Questions, found: readonly IdeaQuestion[], held: string | null): Questions {
   const isNew = (one: IdeaQuestion): boolean => !questions.asked.some(({ question }) => question === one.question);
   const stays = (one: IdeaQuestion): boolean =>
     one.question === held || isAnswered(questions, one) || found.some(({ question }) => question === one.question);

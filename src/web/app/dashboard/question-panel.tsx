@@ -10,7 +10,14 @@ import { useIsOnline } from '../online.ts';
 import { isRunning, sourceOf } from './dashboard-state.ts';
 import { GenerationError } from './generation-error.tsx';
 import { useDashboard } from './generation.ts';
-import { answersFor, answerTo, countSetAside, hasNewAnswers, standing, type Questions } from './idea-questions.ts';
+import {
+  answersFor,
+  answerTo,
+  countSetAside,
+  hasNewAnswers,
+  currentQuestions,
+  type Questions,
+} from './idea-questions.ts';
 import { isBlank } from '#contract/typed-text.ts';
 import { piecesOf } from './idea-questions.ts';
 
@@ -93,7 +100,7 @@ export function QuestionPanel() {
   const dashboard = useDashboard();
   const questions = useStore(dashboard.store, (state) => state.questions);
   const source = useStore(dashboard.store, sourceOf);
-  const asked = standing(questions, source);
+  const asked = currentQuestions(questions, source);
   const aside = countSetAside(questions, source);
   const isOpen = questions.view === 'open';
   const place = useRef<HTMLDivElement>(null);

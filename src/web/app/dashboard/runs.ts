@@ -7,7 +7,7 @@ import { endUnfinished, withEvent, withNote, type DashboardState, type IdeaEvent
 import { createFrames, type Schedule } from '#web/ui/frames.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
 import type { Api } from '#web/api/client.ts';
-import { beginAsking, withAsked, type Questions } from './idea-questions.ts';
+import { beginQuestions, withQuestions, type Questions } from './idea-questions.ts';
 
 type Run = { controller: AbortController };
 type Open = (signal: AbortSignal) => AsyncIterable<IdeaEvent>;
@@ -75,7 +75,7 @@ export function createRuns(store: StoreApi<DashboardState>, schedule?: Schedule)
 
 type QuestionsBody = Pick<BodyOf<'askIdeaQuestions'>, 'idea' | 'hook' | 'post_length' | 'mode'>;
 
-export type Asking = {
+export type QuestionRunner = {
   ask(body: QuestionsBody): Promise<void>;
   abort(): void;
   /** Marks the question whose field has the focus: new questions must not displace it. */
@@ -85,7 +85,7 @@ export type Asking = {
 /** Longer than the server waits for a model before it asks its own questions. */
 const timeoutMs = 20_000;
 
-export function createAsking({ api, store }: { api: Api; store: StoreApi<DashboardState> }): Asking {
+export function createQuestionRunner({ api, store }: { api: Api; store: StoreApi<DashboardState> }): QuestionRunner {
   let underWay: AbortController | null = null;
   let held: string | null = null;
   /** The last request that succeeded; it is not repeated, since a model would ask something else each time. */
@@ -105,7 +105,7 @@ export function createAsking({ api, store }: { api: Api; store: StoreApi<Dashboa
     if (key === answered && store.getState().questions.about === body.idea) return;
     const controller = new AbortController();
     underWay = controller;
-    change((questions) => beginAsking(questions, body.idea));
+    change((questions) => beginQuestions(questions, body.idea));
     try {
       const { questions: found } = await api.call('askIdeaQuestions', {
         body,
@@ -114,7 +114,7 @@ export function createAsking({ api, store }: { api: Api; store: StoreApi<Dashboa
       });
       if (underWay !== controller) return;
       answered = key;
-      change((questions) => withAsked(questions, found, held));
+      change((questions) => withQuestions(questions, found, held));
     } catch {
       // Aborted, refused or unreachable: if it matters, the drafts' own stream reports it.
     }

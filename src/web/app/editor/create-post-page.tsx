@@ -15,7 +15,7 @@ import { useDeletions } from '../deletions.ts';
 import { Page } from '../page.tsx';
 import { paths } from '../paths.ts';
 import { Editor } from './editor.tsx';
-import { draftOptions, type DraftPlace } from './saving/draft-options.ts';
+import { draftOptions, type DraftPageContext } from './saving/draft-options.ts';
 import { createDraftSession } from './saving/draft-session.ts';
 
 const watchMs = 2000;
@@ -103,5 +103,5 @@ export function CreatePostPage() {
  * Sends what this browser keeps of a stored post, as if it were opened and left. It is here since elsewhere it would take what it shares
  * with the editor out of the editor's script.
  */
-export const sendKept = (place: DraftPlace, post: Post): void =>
+export const sendKept = (place: DraftPageContext, post: Post): void =>
   createDraftSession({ ...draftOptions(place), post, draft_key: post.id }).start()();

@@ -15,16 +15,16 @@ import { useDeletions } from '../deletions.ts';
 import { HistoryDialog, PublishDialog, ScheduleDialog, useAsked } from '../post/dialogs.tsx';
 import { paths } from '../paths.ts';
 import { pollProblem } from './attachments/kinds.ts';
-import type { Sending } from './attachments/video-upload.ts';
+import type { VideoUploadState } from './attachments/video-upload.ts';
 import { textProblem } from '../post/unfinished.ts';
 import type { EditorState } from './editor-state.ts';
 import { onFirstUse } from '#web/ui/on-demand.ts';
 
 const VersionsDialog = onFirstUse(async () => (await import('./saving/versions-dialog.tsx')).VersionsDialog);
 
-type Asked = { kind: 'publish' | 'schedule'; post: Post };
+type OpenDialog = { kind: 'publish' | 'schedule'; post: Post };
 
-const unsentVideo = ({ status }: Sending): string =>
+const unsentVideo = ({ status }: VideoUploadState): string =>
   status === 'failed'
     ? 'The video wasn’t uploaded. Try again or remove it first.'
     : 'The video is still uploading. Wait for it to finish.';
@@ -38,14 +38,14 @@ export function EditorActions({ editor, onSent, children }: EditorActionsProps) 
   const deletions = useDeletions();
   const navigate = useNavigate();
   const history = useAsked(HistoryDialog);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenDialog | null>(null);
   const [isVersionsOpen, setVersionsOpen] = useState(false);
-  const [preparing, setPreparing] = useState<Asked['kind'] | null>(null);
+  const [preparing, setPreparing] = useState<OpenDialog['kind'] | null>(null);
   const post = useStore(session.store, (state) => state.post);
   const problem = useStore(session.store, ({ content, poll }) => textProblem(content) ?? pollProblem(poll));
 
   /** What goes out is what the server has, so the dialog opens only once everything is saved. */
-  const ask = async (kind: Asked['kind']) => {
+  const ask = async (kind: OpenDialog['kind']) => {
     const sending = session.uploads.store.getState();
     if (sending) {
       toast.error(unsentVideo(sending), { id: 'video-unsent' });

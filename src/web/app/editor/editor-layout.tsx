@@ -1,9 +1,9 @@
 // The editor's columns: the text, the preview and the assistant, as many side by side as there is room for.
 import { useCallback, useRef, useState, useLayoutEffect, type RefObject } from 'react';
 import { useStore } from 'zustand';
-import { AssistantPlace } from './assistant/assistant-place.tsx';
+import { AssistantPane } from './assistant/assistant-pane.tsx';
 import type { ChatOfEditor } from './assistant/chat-session.ts';
-import { ProposalInTalk } from './assistant/proposal-places.tsx';
+import { ProposalInConversation } from './assistant/proposal-places.tsx';
 import type { EditorState } from './editor-state.ts';
 import { isSameFold, type Fold } from './text/fold.ts';
 import { Preview } from './preview.tsx';
@@ -13,7 +13,7 @@ import { whenDrawn } from '#web/ui/on-demand.ts';
 
 type Columns = 1 | 2 | 3;
 /** `isRoomy`: even beside the assistant, the preview has nearly LinkedIn's own width. */
-type Room = { columns: Columns; isRoomy: boolean };
+type LayoutSpace = { columns: Columns; isRoomy: boolean };
 
 /** In px of the editor's own width. */
 const twoFrom = 832;
@@ -22,13 +22,13 @@ const threeFrom = 940;
 
 const roomyFrom = 1450;
 
-const roomFor = (width: number): Room => ({
+const roomFor = (width: number): LayoutSpace => ({
   columns: width >= threeFrom ? 3 : width >= twoFrom ? 2 : 1,
   isRoomy: width >= roomyFrom,
 });
 
-function useRoom(room: RefObject<HTMLElement | null>): Room {
-  const [found, setFound] = useState<Room>(() => roomFor(innerWidth));
+function useRoom(room: RefObject<HTMLElement | null>): LayoutSpace {
+  const [found, setFound] = useState<LayoutSpace>(() => roomFor(innerWidth));
   useLayoutEffect(() => {
     const element = room.current;
     if (!element) return undefined;
@@ -43,7 +43,7 @@ function useRoom(room: RefObject<HTMLElement | null>): Room {
   return found;
 }
 
-const ChatPlace = whenDrawn(async () => (await import('./assistant/chat-place.tsx')).ChatPlace);
+const ChatPane = whenDrawn(async () => (await import('./assistant/chat-pane.tsx')).ChatPane);
 
 type EditorLayoutProps = {
   editor: EditorState;
@@ -104,15 +104,15 @@ export function EditorLayout({ editor, chat, isAssistantOpen, onInsert, onCloseA
         </Part>
       </div>
       {isAssistantOpen && (
-        <AssistantPlace isDocked={isDocked} className={looks.assistant} onClose={onCloseAssistant}>
-          <ChatPlace
+        <AssistantPane isDocked={isDocked} className={looks.assistant} onClose={onCloseAssistant}>
+          <ChatPane
             chat={chat}
             post={post}
             onInsert={isInSheet ? (...inserted) => onAccept(() => onInsert(...inserted)) : onInsert}
           >
-            {isInSheet && <ProposalInTalk editor={editor} onAccept={onAccept} />}
-          </ChatPlace>
-        </AssistantPlace>
+            {isInSheet && <ProposalInConversation editor={editor} onAccept={onAccept} />}
+          </ChatPane>
+        </AssistantPane>
       )}
     </div>
   );

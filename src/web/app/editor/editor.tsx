@@ -74,7 +74,7 @@ function useOutcome(post: Post | null): void {
     seen.current = post?.status;
     if (!post || post.status === before) return;
     if (before === 'publishing' || (before === 'scheduled' && post.status === 'published'))
-      void import('../post/sending.ts').then(({ tellOutcome }) => tellOutcome(post)).catch(() => undefined);
+      void import('../post/sending.ts').then(({ toastOutcome }) => toastOutcome(post)).catch(() => undefined);
   }, [post]);
 }
 

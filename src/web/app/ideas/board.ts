@@ -4,12 +4,12 @@ import { ideaColumns, type IdeaColumn, type KeptIdea } from '#contract/idea-boar
 export const columnNames: Record<IdeaColumn, string> = { inbox: 'Inbox', next: 'Next', used: 'Used' };
 
 /** `before` is the id of the idea it goes before; null: last. */
-export type Place = { column: IdeaColumn; before: string | null };
+export type BoardPosition = { column: IdeaColumn; before: string | null };
 
 export const inColumn = (ideas: readonly KeptIdea[], column: IdeaColumn): KeptIdea[] =>
   ideas.filter((idea) => idea.column === column);
 
-export function moved(ideas: readonly KeptIdea[], id: string, { column, before }: Place): KeptIdea[] {
+export function moved(ideas: readonly KeptIdea[], id: string, { column, before }: BoardPosition): KeptIdea[] {
   const idea = ideas.find((one) => one.id === id);
   if (!idea || before === id) return [...ideas];
   const others = ideas.filter((one) => one.id !== id);
@@ -21,7 +21,7 @@ const beside = (column: IdeaColumn, by: number): IdeaColumn | undefined =>
   ideaColumns[ideaColumns.indexOf(column) + by];
 
 /** Where an arrow key moves an idea; null if it is at the edge. */
-export function placeAfter(ideas: readonly KeptIdea[], { id, column }: KeptIdea, key: string): Place | null {
+export function placeAfter(ideas: readonly KeptIdea[], { id, column }: KeptIdea, key: string): BoardPosition | null {
   const own = inColumn(ideas, column);
   const at = own.findIndex((one) => one.id === id);
   if (key === 'ArrowUp') return at > 0 ? { column, before: own[at - 1]?.id ?? null } : null;

@@ -6,7 +6,7 @@ import { siteOf, linkUrlMax } from '#contract/post-kinds.ts';
 import { Link } from '#web/router/link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { editorPath } from '../paths.ts';
-import { placeAfter, columnNames, inColumn, type Place } from './board.ts';
+import { placeAfter, columnNames, inColumn, type BoardPosition } from './board.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
@@ -68,7 +68,7 @@ function IdeaDialog({ idea, onClose }: { idea: KeptIdea; onClose: () => void }) 
 type IdeaMenuProps = {
   idea: KeptIdea;
   all: readonly KeptIdea[];
-  onMove: (id: string, place: Place, isByKey: boolean) => void;
+  onMove: (id: string, place: BoardPosition, isByKey: boolean) => void;
   onEdit: () => void;
 };
 
@@ -134,7 +134,7 @@ type IdeaCardProps = {
   all: readonly KeptIdea[];
   /** On which side of this idea a dragged one would land. */
   isOver: 'before' | 'after' | null;
-  onMove: (id: string, place: Place, isByKey: boolean) => void;
+  onMove: (id: string, place: BoardPosition, isByKey: boolean) => void;
   onWrite: (idea: KeptIdea) => void;
 };
 

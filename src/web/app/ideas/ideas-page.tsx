@@ -4,7 +4,7 @@ import { ideaColumns, type KeptIdea, type IdeaColumn } from '#contract/idea-boar
 import { Announcer } from '#web/ui/announcer.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { Page } from '../page.tsx';
-import { inColumn, moved, placeText, columnNames, type Place } from './board.ts';
+import { inColumn, moved, placeText, columnNames, type BoardPosition } from './board.ts';
 import { CaptureForm, CaptureHelp } from './capture-form.tsx';
 import { handleId, dragKind, IdeaCard } from './idea-card.tsx';
 import { useIdeas, useMoveIdea } from './use-ideas.ts';
@@ -20,7 +20,7 @@ type IdeaColumnListProps = {
   ideas: readonly KeptIdea[];
   /** Includes the ideas of the other columns. */
   all: readonly KeptIdea[];
-  onMove: (id: string, place: Place, isByKey: boolean) => void;
+  onMove: (id: string, place: BoardPosition, isByKey: boolean) => void;
   onWrite: (idea: KeptIdea) => void;
 };
 
@@ -93,7 +93,7 @@ export function IdeasPage({ onWrite }: { onWrite: (idea: KeptIdea) => void }) {
     document.getElementById(handleId(held.current.id))?.focus();
     held.current = null;
   });
-  const onMove = (id: string, to: Place, isByKey: boolean) => {
+  const onMove = (id: string, to: BoardPosition, isByKey: boolean) => {
     held.current = isByKey ? { id, from: order } : null;
     setSaid(placeText(moved(ideas, id, to), id));
     move.mutate({ id, place: to });

@@ -6,7 +6,7 @@ import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useAnswer, useChange } from '../calls.ts';
-import { moved, type Place } from './board.ts';
+import { moved, type BoardPosition } from './board.ts';
 
 type Board = AnswerOf<'listKeptIdeas'>;
 
@@ -44,7 +44,7 @@ export function useMoveIdea() {
   return useMutation({
     mutationKey: moveKey,
     scope: { id: 'ideas' },
-    mutationFn: ({ id, place }: { id: string; place: Place }) =>
+    mutationFn: ({ id, place }: { id: string; place: BoardPosition }) =>
       api.call('updateKeptIdea', { params: { id }, body: place, fallback: 'We couldn’t move the idea' }),
     onMutate: async ({ id, place }) => {
       await client.cancelQueries({ queryKey: keys.ideas });

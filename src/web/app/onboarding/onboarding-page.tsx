@@ -14,18 +14,20 @@ import { paths } from '../paths.ts';
 import { FrequencyStep, ListStep } from './answer-steps.tsx';
 import { CreatorsStep } from './creators-step.tsx';
 import { questions, stepCount, stepFields, steps, type Step } from './questions.ts';
-import { useOnboardingStanding } from './standing.ts';
+import { useOnboardingStatus } from './onboarding-status.ts';
 import { VoiceStep } from './voice-step.tsx';
 
 export function OnboardingPage() {
   const api = useApi();
   const { storage, config } = useApp();
-  const standing = useOnboardingStanding();
-  const [onboarding] = useState(() => onboardingOf({ api, storage, standing, is_mock: config.onboarding_mock }));
+  const onboardingStatus = useOnboardingStatus();
+  const [onboarding] = useState(() =>
+    onboardingOf({ api, storage, onboardingStatus, is_mock: config.onboarding_mock }),
+  );
   useEffect(() => {
-    standing.see();
+    onboardingStatus.see();
     void onboarding.loadStatus();
-  }, [onboarding, standing]);
+  }, [onboarding, onboardingStatus]);
   return (
     <OnboardingProvider value={onboarding}>
       <Questionnaire />

@@ -5,7 +5,7 @@ import type { OnboardingForm } from '#contract/onboarding.ts';
 import { createApi } from '#web/api/client.ts';
 import { createUserStorage } from '../user-storage.ts';
 import { createOnboarding, onboardingDraftKey } from './onboarding.ts';
-import { createOnboardingStanding } from './standing.ts';
+import { createOnboardingStatus } from './onboarding-status.ts';
 import type { Onboarding } from './onboarding.ts';
 import { stepFields } from './questions.ts';
 
@@ -43,8 +43,8 @@ function openBoth(more: Partial<User> = {}, isMock = false) {
     onSignedOut: () => undefined,
   });
   api.setToken('a token');
-  const standing = createOnboardingStanding({ api, storage, user: { ...user, ...more } });
-  return { standing, onboarding: createOnboarding({ api, storage, standing, is_mock: isMock }) };
+  const onboardingStatus = createOnboardingStatus({ api, storage, user: { ...user, ...more } });
+  return { onboardingStatus, onboarding: createOnboarding({ api, storage, onboardingStatus, is_mock: isMock }) };
 }
 const open = (more: Partial<User> = {}, isMock = false): Onboarding => openBoth(more, isMock).onboarding;
 
@@ -199,16 +199,16 @@ test('the status is taken over, with the answers of before where there is no dra
 
 test('a new user is led there once, whatever the server hears of it', () => {
   answers['/api/onboarding/seen'] = () => new Response('', { status: 500 });
-  const standing = (more?: Partial<User>) => openBoth(more).standing;
-  const { isDue, see } = standing();
+  const onboardingStatus = (more?: Partial<User>) => openBoth(more).onboardingStatus;
+  const { isDue, see } = onboardingStatus();
   expect(isDue()).toBe(true);
   see();
   see();
   expect(isDue()).toBe(false);
   expect(sent.map(({ path }) => path)).toEqual(['/api/onboarding/seen']);
-  expect(standing().isDue()).toBe(false);
+  expect(onboardingStatus().isDue()).toBe(false);
   localStorage.clear();
-  expect(standing({ onboarding_due: false }).isDue()).toBe(false);
+  expect(onboardingStatus({ onboarding_due: false }).isDue()).toBe(false);
 });
 
 test('the stand-in of demos waits a second and sends nothing', async () => {

@@ -8,7 +8,7 @@ import type { UserStorage } from '../user-storage.ts';
 import { atStep, edited, firstState, fromDraft, idle, incomplete } from './onboarding-state.ts';
 import type { OnboardingDraft, OnboardingState } from './onboarding-state.ts';
 import type { Step } from './questions.ts';
-import type { OnboardingStanding } from './standing.ts';
+import type { OnboardingStatus } from './onboarding-status.ts';
 
 export const onboardingDraftKey = 'onboarding_draft';
 
@@ -25,24 +25,24 @@ export type Onboarding = {
   reset(): () => void;
 };
 
-type Parts = { api: Api; storage: UserStorage; standing: OnboardingStanding; is_mock: boolean };
+type Dependencies = { api: Api; storage: UserStorage; onboardingStatus: OnboardingStatus; is_mock: boolean };
 
-const ofStandings = new WeakMap<OnboardingStanding, Onboarding>();
+const ofStatuses = new WeakMap<OnboardingStatus, Onboarding>();
 
 /** One a sign-in: a page that is opened again goes on with what the one before is still sending. */
-export function onboardingOf(parts: Parts): Onboarding {
-  const known = ofStandings.get(parts.standing) ?? createOnboarding(parts);
-  ofStandings.set(parts.standing, known);
+export function onboardingOf(deps: Dependencies): Onboarding {
+  const known = ofStatuses.get(deps.onboardingStatus) ?? createOnboarding(deps);
+  ofStatuses.set(deps.onboardingStatus, known);
   return known;
 }
 
-export function createOnboarding({ api, storage, standing, is_mock }: Parts): Onboarding {
+export function createOnboarding({ api, storage, onboardingStatus, is_mock }: Dependencies): Onboarding {
   const kept = fromDraft(storage.read(onboardingDraftKey));
   const store = createStore<OnboardingState>(() => ({
     ...(kept ?? firstState),
-    onboardingCompleted: standing.store.getState().isCompleted,
+    onboardingCompleted: onboardingStatus.store.getState().isCompleted,
   }));
-  store.subscribe(({ onboardingCompleted: isCompleted }) => standing.store.setState({ isCompleted }));
+  store.subscribe(({ onboardingCompleted: isCompleted }) => onboardingStatus.store.setState({ isCompleted }));
 
   const keep = (next: OnboardingState): void => {
     store.setState(next, true);
@@ -80,12 +80,12 @@ export function createOnboarding({ api, storage, standing, is_mock }: Parts): On
   };
 }
 
-type Submitting = Pick<Parts, 'api' | 'storage' | 'is_mock'> & {
+type SubmitContext = Pick<Dependencies, 'api' | 'storage' | 'is_mock'> & {
   store: StoreApi<OnboardingState>;
   keep: (next: OnboardingState) => void;
 };
 
-async function submit({ api, storage, store, is_mock, keep }: Submitting): Promise<boolean> {
+async function submit({ api, storage, store, is_mock, keep }: SubmitContext): Promise<boolean> {
   if (store.getState().submission.isLoading) return false;
   const unanswered = incomplete(store.getState());
   if (unanswered) {

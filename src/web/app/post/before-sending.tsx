@@ -14,15 +14,15 @@ import { useAnswer } from '../calls.ts';
 import { useSettled } from '../use-settled.ts';
 
 /** `scheduled_at`: an instant; null while there is none to ask about. */
-type When = { scheduled_at: string | null; time_zone: string };
+type ScheduledTime = { scheduled_at: string | null; time_zone: string };
 
 /** `visibility` and `author_id` as they would go out, whatever the post has. */
-type Meant = { visibility: Visibility; author_id: string | null };
+type SendSettings = { visibility: Visibility; author_id: string | null };
 
 /** What would stand in the way, asked while the person is still choosing. It is only advice: without an answer, nothing is shown. */
-export function usePreflight(post: Post, { visibility, author_id }: Meant, when?: When): Warning[] {
+export function usePreflight(post: Post, { visibility, author_id }: SendSettings, when?: ScheduledTime): Warning[] {
   const asked = useSettled(when ? JSON.stringify(when) : null);
-  const settled = asked === null ? undefined : (JSON.parse(asked) as When);
+  const settled = asked === null ? undefined : (JSON.parse(asked) as ScheduledTime);
   const { scheduled_at, ...meant } = settled ?? { scheduled_at: null };
   const { id, version, content, image_urls } = post;
   const body = {

@@ -4,7 +4,7 @@ import { ErrorNote, Note } from '#web/ui/note.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useNow } from '../now.ts';
 import { useZoneName } from './posting-times.ts';
-import { besides, Warnings } from './warnings.tsx';
+import { otherWarnings, Warnings } from './warnings.tsx';
 import { UnknownOutcome } from './unknown-outcome.tsx';
 import type { UnknownOutcomeProps } from './unknown-outcome-form.tsx';
 import { isUnknown } from './post-words.ts';
@@ -34,7 +34,7 @@ function Status({ post, save }: UnknownOutcomeProps) {
           {post.error ?? ''} Scheduled for {momentText(post.scheduled_at, now, zoneName)},{' '}
           {relativeText(post.scheduled_at, now, zoneName)}. Times are in {zoneText(post.scheduled_at, zoneName)}.
         </Note>
-        <Warnings warnings={besides(post.warnings, [])} />
+        <Warnings warnings={otherWarnings(post.warnings, [])} />
       </>
     );
   }

@@ -4,18 +4,18 @@ import { findMentions, type LinkedName } from '#contract/mentions.ts';
 /** Where LinkedIn cuts with "see more" (product spec, section 9). */
 export const foldAt = 210;
 
-export type Piece = { kind: 'text' | 'hashtag' | 'mention'; text: string };
+export type TextSegment = { kind: 'text' | 'hashtag' | 'mention'; text: string };
 
 /** A hashtag is # and letters, marks, digits or underscores, with at least one letter, not inside a word or a URL. */
 const hashtag = /(?<![\p{L}\p{N}_/&#])#(?=[\p{N}_]*\p{L})[\p{L}\p{M}\p{N}_]+/gu;
 
 /** `linked`: names that become links; LinkedIn shows them without the @ sign. */
-export function piecesOf(text: string, linked: readonly LinkedName[] = []): Piece[] {
+export function piecesOf(text: string, linked: readonly LinkedName[] = []): TextSegment[] {
   return hashtagsOf(text).flatMap((piece) => (piece.kind === 'text' ? mentionsOf(piece.text, linked) : [piece]));
 }
 
-function mentionsOf(text: string, linked: readonly LinkedName[]): Piece[] {
-  const pieces: Piece[] = [];
+function mentionsOf(text: string, linked: readonly LinkedName[]): TextSegment[] {
+  const pieces: TextSegment[] = [];
   let from = 0;
   for (const { start, end, name } of findMentions(text, linked)) {
     if (start > from) pieces.push({ kind: 'text', text: text.slice(from, start) });
@@ -26,8 +26,8 @@ function mentionsOf(text: string, linked: readonly LinkedName[]): Piece[] {
   return pieces;
 }
 
-function hashtagsOf(text: string): Piece[] {
-  const pieces: Piece[] = [];
+function hashtagsOf(text: string): TextSegment[] {
+  const pieces: TextSegment[] = [];
   let from = 0;
   for (const match of text.matchAll(hashtag)) {
     if (match.index > from) pieces.push({ kind: 'text', text: text.slice(from, match.index) });

@@ -7,9 +7,9 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { useApp } from '../app-context.ts';
 import { BracketsNote, NotConnectedNote, useCanSend, usePreflight } from './before-sending.tsx';
-import { useNewest, forgetTimes, takeStored, tellOutcome } from './sending.ts';
+import { useNewest, forgetTimes, takeStored, toastOutcome } from './sending.ts';
 import { sendingProblem } from './unfinished.ts';
-import { besides, Warnings } from './warnings.tsx';
+import { otherWarnings, Warnings } from './warnings.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { authorIn } from '../account/authors.ts';
@@ -133,7 +133,7 @@ function usePublishing() {
     onSuccess: ({ post }) => {
       putPostOnTop(client, post);
       forgetTimes(client);
-      tellOutcome(post);
+      toastOutcome(post);
       if (post.status === 'publishing')
         toast.plain('LinkedIn is slow to respond. We’ll publish the post when it answers', {
           id: `publish-${post.id}`,
@@ -189,7 +189,7 @@ export function PublishDialog({ post: given, onClose, onDone }: PublishDialogPro
         <NotConnectedNote authorId={authorId} onLeave={onClose} />
         <BracketsNote content={post.content} />
         {problem && <ErrorNote>{problem}</ErrorNote>}
-        <Warnings warnings={besides(warnings)} />
+        <Warnings warnings={otherWarnings(warnings)} />
         {publish.isError && <ErrorNote>{publish.error.message}</ErrorNote>}
         <Outgoing
           post={post}

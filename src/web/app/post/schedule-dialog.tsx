@@ -21,7 +21,7 @@ import { PostTextView } from './post-text-view.tsx';
 import { firstChoice, instantOf, quickChoices } from './schedule-time.ts';
 import { useScheduling } from './scheduling.ts';
 import { textProblem, sendingProblem } from './unfinished.ts';
-import { besides, Warnings } from './warnings.tsx';
+import { otherWarnings, Warnings } from './warnings.tsx';
 
 type ScheduleDialogProps = {
   post: Post;
@@ -138,7 +138,7 @@ function ScheduleForm({ post: given, at, zone, onClose, onDone }: ScheduleDialog
             </p>
           )}
           {instant.dst && <Note tone="fair">{instant.dst}</Note>}
-          {instant.at && <Warnings warnings={besides(warnings)} />}
+          {instant.at && <Warnings warnings={otherWarnings(warnings)} />}
         </div>
         {post.version !== asked && <ChangedMeanwhile post={post} />}
         {scheduling.isError && <ErrorNote>{scheduling.error.message}</ErrorNote>}

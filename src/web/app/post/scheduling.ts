@@ -6,7 +6,7 @@ import { useApi } from '#web/api/api-context.ts';
 import type { Api } from '#web/api/client.ts';
 import { putPostOnTop, replacePost } from '#web/api/post-cache.ts';
 import { toast, type ToastOptions } from '#web/ui/toast.ts';
-import { tellFailure } from '../calls.ts';
+import { toastFailure } from '../calls.ts';
 import { forgetTimes, takeStored } from './sending.ts';
 
 export type Due = { scheduled_at: string; time_zone: string };
@@ -47,12 +47,12 @@ export async function schedule(
 }
 
 /** `before` is the post as it was sent. */
-export function tellScheduled(before: Post, options: ToastOptions): void {
+export function toastScheduled(before: Post, options: ToastOptions): void {
   toast.success(isMove(before) ? 'Post rescheduled successfully!' : 'Post scheduled successfully!', options);
 }
 
-export function tellNotScheduled(error: unknown, post: Post): void {
-  tellFailure(failed(post), error);
+export function toastNotScheduled(error: unknown, post: Post): void {
+  toastFailure(failed(post), error);
 }
 
 export function useScheduling() {
@@ -60,9 +60,9 @@ export function useScheduling() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ post, ...due }: { post: Post } & Due) => schedule(api, client, post, due),
-    onSuccess: ({ detail }, { post: before }) => tellScheduled(before, { description: detail ?? undefined }),
+    onSuccess: ({ detail }, { post: before }) => toastScheduled(before, { description: detail ?? undefined }),
     onError: (error, { post }) => {
-      tellNotScheduled(error, post);
+      toastNotScheduled(error, post);
       takeStored(client, error, post.id);
     },
   });

@@ -34,7 +34,7 @@ export function takeStored(client: QueryClient, error: unknown, id: string): voi
 }
 
 /** Tells how publishing ended; says nothing while it is under way. */
-export function tellOutcome(post: Post): void {
+export function toastOutcome(post: Post): void {
   const id = `publish-${post.id}`;
   if (post.status === 'published') {
     const { linkedin_url } = post;

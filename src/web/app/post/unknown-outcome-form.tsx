@@ -11,7 +11,7 @@ import { longTimeoutMs } from '#web/api/client.ts';
 import { replacePost } from '#web/api/post-cache.ts';
 import { keys } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
-import { forgetTimes, takeStored, tellOutcome } from './sending.ts';
+import { forgetTimes, takeStored, toastOutcome } from './sending.ts';
 
 export type UnknownOutcomeProps = {
   post: Post;
@@ -72,14 +72,14 @@ export function UnknownOutcomeForm({ post, save }: UnknownOutcomeProps) {
 
 const notSaved = 'We couldn’t save that. Try again.';
 
-type Found = { outcome: 'on_linkedin' | 'try_again'; linkedin_url?: string };
+type ReportedOutcome = { outcome: 'on_linkedin' | 'try_again'; linkedin_url?: string };
 
 function useResolve(post: Post, save: UnknownOutcomeProps['save']) {
   const api = useApi();
   const client = useQueryClient();
   const forgetHistory = () => void client.invalidateQueries({ queryKey: keys.history(post.id) });
   return useMutation({
-    mutationFn: async (found: Found) => {
+    mutationFn: async (found: ReportedOutcome) => {
       const isAgain = found.outcome === 'try_again';
       const shown = isAgain && save ? await save() : post;
       if (!shown) throw new ApiError(notSaved);
@@ -95,7 +95,7 @@ function useResolve(post: Post, save: UnknownOutcomeProps['save']) {
       replacePost(client, stored);
       forgetTimes(client);
       forgetHistory();
-      if (outcome === 'try_again') tellOutcome(stored);
+      if (outcome === 'try_again') toastOutcome(stored);
       else toast.success('Noted: the post is on LinkedIn');
     },
     onError: (error) => {

@@ -6,7 +6,7 @@ type Code = Warning['code'];
 /** The dialogs have notes of their own for these, which say what to do about them. */
 const saidElsewhere: readonly Code[] = ['brackets', 'connection_missing', 'content'];
 
-export const besides = (warnings: readonly Warning[], codes = saidElsewhere): Warning[] =>
+export const otherWarnings = (warnings: readonly Warning[], codes = saidElsewhere): Warning[] =>
   warnings.filter(({ code }) => !codes.includes(code));
 
 export function Warnings({ warnings }: { warnings: readonly Warning[] }) {

@@ -18,12 +18,12 @@ import { keys } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
 import { forgetTimes } from '../post/sending.ts';
 
-type Work = {
+type BulkAction = {
   posts: readonly Post[];
   call: (post: Post) => Promise<{ post: Post }>;
   /** What was done, with the count: `2 posts unscheduled`. */
   said: (count: number) => string;
-  undo?: Omit<Work, 'posts' | 'undo'>;
+  undo?: Omit<BulkAction, 'posts' | 'undo'>;
 };
 
 const atOnce = 4;
@@ -54,7 +54,7 @@ const setLabels =
 function useWork() {
   const client = useQueryClient();
   const run = useMutation({
-    async mutationFn({ posts, call, said, undo }: Work) {
+    async mutationFn({ posts, call, said, undo }: BulkAction) {
       const { done, failed } = await each(posts, async (post) => {
         const { post: changed } = await call(post);
         replacePost(client, changed);

@@ -134,7 +134,7 @@ export function ProspectsPage() {
         />
       )}
       {/* Below a list of any length, so only after that has loaded: otherwise it would jump. */}
-      {!list.isPending && <WhatIsHeld />}
+      {!list.isPending && <StoredDataNote />}
     </Page>
   );
 }
@@ -219,7 +219,7 @@ const points = [
   },
 ] as const;
 
-function WhatIsHeld() {
+function StoredDataNote() {
   return (
     <section aria-labelledby="what-is-held" className="border-t border-line pt-5">
       <h2 id="what-is-held" className="text-sm font-medium">

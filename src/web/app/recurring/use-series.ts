@@ -9,7 +9,7 @@ import { keys } from '#web/api/query-client.ts';
 import { useApp } from '../app-context.ts';
 import { useAnswer, useChange } from '../calls.ts';
 import { useDeletions } from '../deletions.ts';
-import { sendAndTell } from '../send-and-tell.ts';
+import { sendWithToast } from '../send-with-toast.ts';
 import type { Series } from '#contract/series.ts';
 import { clockText } from '../times.ts';
 
@@ -64,14 +64,14 @@ export const useSeries = () =>
 const outdating = { outdates: [keys.series, keys.posts], alsoFailed: true };
 const notSaved = 'We couldn’t save the recurring post';
 
-type Unanswered = { key: string; sent: string };
+type PendingRequest = { key: string; sent: string };
 const unansweredKey = 'series_unanswered';
 
 /** The same body keeps its key until it is answered: pressed again after a lost answer, even after a reload, it begins no second one. */
 export function useBeginSeries(onSuccess: () => void) {
   const { storage } = useApp();
-  const unanswered = useRef(storage.read(unansweredKey) as Unanswered | null);
-  const keep = (next: Unanswered | null) => {
+  const unanswered = useRef(storage.read(unansweredKey) as PendingRequest | null);
+  const keep = (next: PendingRequest | null) => {
     unanswered.current = next;
     storage.write(unansweredKey, next);
   };
@@ -142,7 +142,7 @@ export function useRemoveText(id: string) {
       queryKey: keys.series,
       without,
       said: 'Removing the text',
-      send: sendAndTell(send, 'Text removed', 'We couldn’t remove the text'),
+      send: sendWithToast(send, 'Text removed', 'We couldn’t remove the text'),
       restore: () => outdating.outdates.map((queryKey) => client.invalidateQueries({ queryKey })),
     });
   };

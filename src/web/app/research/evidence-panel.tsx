@@ -11,7 +11,7 @@ import { paths } from '../paths.ts';
 import type { Evidence } from './evidence.ts';
 import { asFilter, nothingChosen } from './found-filters.tsx';
 import { counted } from './research-words.ts';
-import { toKeptPlace } from './use-kept-scroll.ts';
+import { toScrollPosition } from './use-kept-scroll.ts';
 import { useFoundPosts } from './use-research.ts';
 
 const postsShown = 3;
@@ -36,7 +36,7 @@ export function EvidencePanel({ evidence }: { evidence: Evidence }) {
         </div>
         <div className="-mr-2 flex items-center">
           <Button asChild look="plain" size="small">
-            <Link to={{ pathname: paths.research, search: from }} state={toKeptPlace}>
+            <Link to={{ pathname: paths.research, search: from }} state={toScrollPosition}>
               Back to trends
             </Link>
           </Button>

@@ -14,13 +14,13 @@ import { hourOfWeek } from './heat-map.tsx';
 
 type Finding = Lift & { label: string };
 /** `looked_at`: how many had enough posts to say anything. */
-type Found<F> = { better: F[]; worse: F[]; looked_at: number };
+type BetterAndWorse<F> = { better: F[]; worse: F[]; looked_at: number };
 type Standouts = {
   rising: TrendTopic[];
-  hooks: Found<Finding & { hook: HookKind }>;
-  formats: Found<Finding>;
-  lengths: Found<Finding>;
-  times: Found<Finding>;
+  hooks: BetterAndWorse<Finding & { hook: HookKind }>;
+  formats: BetterAndWorse<Finding>;
+  lengths: BetterAndWorse<Finding>;
+  times: BetterAndWorse<Finding>;
 };
 
 /** `zone` and `now` set the clock on which hours are shown. */
@@ -40,7 +40,7 @@ export const isNothing = ({ rising, ...lifts }: Standouts): boolean =>
   rising.length === 0 && Object.values(lifts).every(({ better, worse }) => better.length + worse.length === 0);
 
 /** Strongest first, on either side. */
-function claimedOf<F extends Finding>(all: F[]): Found<F> {
+function claimedOf<F extends Finding>(all: F[]): BetterAndWorse<F> {
   const claimed = all.filter((one) => one.claimed);
   const strength = ({ lift }: F): number => Math.abs(Math.log(lift ?? 1));
   const strongest = (some: F[]): F[] => some.toSorted((a, b) => strength(b) - strength(a));

@@ -4,10 +4,10 @@ import { useLocation } from '#web/router/routes.tsx';
 import { useApp } from '../app-context.ts';
 
 const keptAs = 'research-place';
-type Place = { key: string; search: string; y: number; label: string | null };
+type ScrollPosition = { key: string; search: string; y: number; label: string | null };
 
 /** History state for links back: they are new history entries, and still mean the place that was left last. */
-export const toKeptPlace = { kept_place: true };
+export const toScrollPosition = { kept_place: true };
 
 /** `isReady`: what the page shows has loaded, so the page is as high as it was. */
 export function useKeptScroll(isReady: boolean): void {
@@ -17,7 +17,7 @@ export function useKeptScroll(isReady: boolean): void {
   useEffect(() => {
     if (!isReady || isDone.current) return;
     isDone.current = true;
-    const place = storage.read(keptAs) as Partial<Place> | null;
+    const place = storage.read(keptAs) as Partial<ScrollPosition> | null;
     const isBack = place?.key === key || (isLinkedBack(state) && place?.search === search);
     if (!isBack || typeof place.y !== 'number') return;
     window.scrollTo(0, place.y);
@@ -28,7 +28,7 @@ export function useKeptScroll(isReady: boolean): void {
   useLayoutEffect(
     () => () => {
       const label = document.activeElement?.closest('main') ? document.activeElement.getAttribute('aria-label') : null;
-      storage.write(keptAs, { key, search, y: window.scrollY, label } satisfies Place);
+      storage.write(keptAs, { key, search, y: window.scrollY, label } satisfies ScrollPosition);
     },
     [key, search, storage],
   );

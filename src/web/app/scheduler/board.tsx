@@ -9,8 +9,8 @@ import { toast } from '#web/ui/toast.ts';
 import { useAuthors } from '../account/queries.ts';
 import { firstChoice } from '../post/schedule-time.ts';
 import { freeItem, itemOf, kindWords, type CalendarItem } from './calendar-items.ts';
-import { isSamePlace, shownDays, type Calendar } from './calendar-state.ts';
-import { CalendarView, type Place } from './calendar-view.tsx';
+import { isSamePosition, shownDays, type Calendar } from './calendar-state.ts';
+import { CalendarView, type CalendarTime } from './calendar-view.tsx';
 import { ItemCard, type CardAction } from './item-card.tsx';
 import type { Zone } from '#contract/wall-time.ts';
 import { Part } from '#web/ui/part.tsx';
@@ -22,7 +22,7 @@ import { firstLine } from '../post/post-words.ts';
 import { momentText } from '../times.ts';
 import { addDays, weekdayOf } from '../dates.ts';
 
-type Shown = {
+type BoardView = {
   slots: readonly Slot[];
   zone: Zone;
   /** YYYY-MM-DD, both included. */
@@ -37,7 +37,7 @@ const minuteOf = (at: number): number => Math.floor(at / minuteMs);
 const yearMs = 365 * 24 * 60 * minuteMs;
 
 /** In chronological order: future instants, at most a year ahead, at which no post is due. */
-export function emptySlots({ slots, zone, first, last, now, posts }: Shown): Date[] {
+export function emptySlots({ slots, zone, first, last, now, posts }: BoardView): Date[] {
   const taken = new Set(
     posts
       .filter(
@@ -67,7 +67,7 @@ export function hourForDay(date: string, free: readonly Date[], nextFree: Date |
 
 const shown = 6;
 
-type PlaceCardProps = {
+type EmptyTimeCardProps = {
   at: Date;
   isSlot: boolean;
   drafts: readonly Post[];
@@ -76,7 +76,7 @@ type PlaceCardProps = {
   onChoose: (draft: Post) => void;
 };
 
-function PlaceCard({ at, isSlot, drafts, zone, now, onChoose }: PlaceCardProps) {
+function EmptyTimeCard({ at, isSlot, drafts, zone, now, onChoose }: EmptyTimeCardProps) {
   return (
     <div className="flex w-80 max-w-full flex-col gap-3 p-4">
       <p className="text-sm font-medium">
@@ -123,14 +123,14 @@ type BoardProps = {
   draftsElement: HTMLElement | null;
   times: PostingTimes | undefined;
   /** Schedules it there at once. */
-  onPlace: (post: Post, at: Date) => void;
+  onEmptyTime: (post: Post, at: Date) => void;
   /** Asks for the time first, starting from `at`. */
   onAsk: (post: Post, at: Date) => void;
   onAct: (action: CardAction, post: Post) => void;
 };
 
 /** `place`: an empty time that was clicked. */
-type Opened = { kind: 'item'; id: string } | { kind: 'place'; at: Date; rect: DOMRect };
+type OpenPopover = { kind: 'item'; id: string } | { kind: 'place'; at: Date; rect: DOMRect };
 
 const hasPassed = 'That time has passed. Choose a later one.';
 
@@ -146,32 +146,34 @@ function useDrawn(calendar: Calendar): Calendar {
   useEffect(() => {
     const follow = () => store.setState(calendar.store.getState());
     follow();
-    return calendar.store.subscribe((state) => (isSamePlace(state, store.getState()) ? follow() : afterPaint(follow)));
+    return calendar.store.subscribe((state) =>
+      isSamePosition(state, store.getState()) ? follow() : afterPaint(follow),
+    );
   }, [calendar, store]);
   const [drawn] = useState(() => ({ ...calendar, store }));
   return drawn;
 }
 
 export function Board(props: BoardProps) {
-  const { zone, now, posts, drafts, draftsElement, times, onPlace, onAsk, onAct } = props;
+  const { zone, now, posts, drafts, draftsElement, times, onEmptyTime, onAsk, onAct } = props;
   const calendar = useDrawn(props.calendar);
   const state = useStore(calendar.store);
   useAnchoredPopoverSoon();
   const all = useAuthors();
   const authors = all.length > 1 ? all : [];
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenPopover | null>(null);
   const free = emptySlots({ slots: times?.slots ?? [], zone, ...shownDays(state), now, posts });
   const items = [...posts.flatMap((post) => itemOf(post, now, authors) ?? []), ...free.map(freeItem)];
   const card = opened?.kind === 'item' ? items.find(({ id }) => id === opened.id) : undefined;
 
-  const dropDraft = (postId: string, { date, at }: Place) => {
+  const dropDraft = (postId: string, { date, at }: CalendarTime) => {
     const draft = drafts.find(({ id }) => id === postId);
     if (!draft) return;
     const moment = new Date();
-    if (at) return at > moment ? onPlace(draft, at) : toast.error(hasPassed);
+    if (at) return at > moment ? onEmptyTime(draft, at) : toast.error(hasPassed);
     const nextFree = times?.next_free ? new Date(times.next_free.scheduled_at) : null;
     const due = zone.instantOf({ date, time: hourForDay(date, free, nextFree, zone) }).at;
-    if (due > moment) return onPlace(draft, due);
+    if (due > moment) return onEmptyTime(draft, due);
     // Today, but after the hour it would get: the person chooses a time.
     const soon = firstChoice(moment, zone);
     return soon.date === date ? onAsk(draft, zone.instantOf(soon).at) : toast.error(hasPassed);
@@ -179,9 +181,9 @@ export function Board(props: BoardProps) {
   const move = (item: CalendarItem, at: Date): void => {
     if (item.kind === 'free') return;
     if (at <= new Date()) toast.error(hasPassed);
-    else onPlace(item.post, at);
+    else onEmptyTime(item.post, at);
   };
-  const openPlace = ({ date, at }: Place, event: MouseEvent) => {
+  const openEmptyTime = ({ date, at }: CalendarTime, event: MouseEvent) => {
     if (!at) return calendar.pick(date);
     if (at > new Date()) setOpened({ kind: 'place', at, rect: new DOMRect(event.clientX, event.clientY, 0, 0) });
   };
@@ -201,7 +203,7 @@ export function Board(props: BoardProps) {
         now={now}
         drafts={draftsElement}
         onOpen={(item) => setOpened({ kind: 'item', id: item.id })}
-        onPlace={openPlace}
+        onEmptyTime={openEmptyTime}
         onMove={move}
         onDrop={dropDraft}
       />
@@ -221,7 +223,7 @@ export function Board(props: BoardProps) {
             </Part>
           )}
           {at && (
-            <PlaceCard
+            <EmptyTimeCard
               at={at}
               isSlot={card?.kind === 'free'}
               drafts={drafts}
@@ -229,7 +231,7 @@ export function Board(props: BoardProps) {
               now={now}
               onChoose={(draft) => {
                 leave();
-                onPlace(draft, at);
+                onEmptyTime(draft, at);
               }}
             />
           )}
@@ -239,7 +241,7 @@ export function Board(props: BoardProps) {
   );
 }
 
-type CardProps = { opened: Opened; label: string; onClose: () => void; children: React.ReactNode };
+type CardProps = { opened: OpenPopover; label: string; onClose: () => void; children: React.ReactNode };
 
 /** An entry may disappear while its card is open: the card stays where the entry was last seen. */
 function Card({ opened, label, onClose, children }: CardProps) {

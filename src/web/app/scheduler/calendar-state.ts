@@ -16,27 +16,27 @@ export type CalendarState = {
   view: CalendarView;
 };
 
-type Place = Omit<CalendarState, 'view'>;
+type CalendarPosition = Omit<CalendarState, 'view'>;
 
-export function onDate(date: string): Place {
+export function onDate(date: string): CalendarPosition {
   const { year, month } = monthOf(date);
   return { selectedDate: date, selectedWeek: weekOf(date), selectedMonth: month, selectedYear: year };
 }
 
 /** `month` may lie outside the year. */
-export function onMonth(year: number, month: number): Place {
+export function onMonth(year: number, month: number): CalendarPosition {
   const first = firstOfMonth(year, month);
   return { ...onDate(first), selectedDate: null };
 }
 
 /** A week without a picked day belongs to the month it ends in, so that the week of the 1st belongs to the new month. */
-function onWeek(sunday: string): Place {
+function onWeek(sunday: string): CalendarPosition {
   const { year, month } = monthOf(addDays(sunday, 6));
   return { selectedDate: null, selectedWeek: sunday, selectedMonth: month, selectedYear: year };
 }
 
 /** The next (1) or previous (-1) month, week or day, depending on the view. A picked day moves along by days and weeks. */
-export function stepped(state: CalendarState, by: 1 | -1): Place {
+export function stepped(state: CalendarState, by: 1 | -1): CalendarPosition {
   const { view, selectedDate, selectedWeek, selectedMonth, selectedYear } = state;
   if (view === 'month') return onMonth(selectedYear, selectedMonth + by);
   if (view === 'day') return onDate(addDays(dayOf(state), by));
@@ -44,7 +44,7 @@ export function stepped(state: CalendarState, by: 1 | -1): Place {
 }
 
 /** The day shown by the day view: without a picked one, the first of the month, or of the week if that is later. */
-export function dayOf({ selectedDate, selectedWeek, selectedMonth, selectedYear }: Place): string {
+export function dayOf({ selectedDate, selectedWeek, selectedMonth, selectedYear }: CalendarPosition): string {
   const first = firstOfMonth(selectedYear, selectedMonth);
   return selectedDate ?? (first > selectedWeek ? first : selectedWeek);
 }
@@ -59,7 +59,7 @@ export function shownDays(state: CalendarState): { first: string; last: string }
 }
 
 /** Whether both show the same days in the same view. */
-export const isSamePlace = (a: CalendarState, b: CalendarState): boolean => {
+export const isSamePosition = (a: CalendarState, b: CalendarState): boolean => {
   const [shown, other] = [shownDays(a), shownDays(b)];
   return a.view === b.view && shown.first === other.first && shown.last === other.last;
 };

@@ -27,7 +27,7 @@ function Shown({ calendar, items }: { calendar: Calendar; items: CalendarItem[] 
       now={now}
       drafts={null}
       onOpen={nothing}
-      onPlace={nothing}
+      onEmptyTime={nothing}
       onMove={nothing}
       onDrop={nothing}
     />

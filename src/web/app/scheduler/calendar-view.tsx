@@ -6,13 +6,13 @@ import { useIsMobile } from '#web/ui/is-mobile.ts';
 import type { CalendarItem } from './calendar-items.ts';
 import type { Calendar } from './calendar-state.ts';
 import { CalendarProvider, MonthGrid } from './month-grid.tsx';
-import { createDragging, listenForDrags, type Over, type Taken } from './dragging.ts';
+import { createDragging, listenForDrags, type DropTarget, type DragSource } from './dragging.ts';
 import { dayMinutes, entriesByDate, minuteOf, rememberedWallTimes, snapMinutes, timeOf } from './entries.ts';
 import { isMovable } from './item-chip.tsx';
 import { TimeGrid } from './time-grid.tsx';
 
 /** A day, and the instant if a time of day was pointed at, too. */
-export type Place = { date: string; at: Date | null };
+export type CalendarTime = { date: string; at: Date | null };
 
 export type CalendarViewProps = {
   calendar: Calendar;
@@ -23,10 +23,10 @@ export type CalendarViewProps = {
   drafts: HTMLElement | null;
   onOpen: (item: CalendarItem) => void;
   /** An empty place was clicked. */
-  onPlace: (place: Place, event: MouseEvent) => void;
+  onEmptyTime: (place: CalendarTime, event: MouseEvent) => void;
   onMove: (item: CalendarItem, at: Date) => void;
   /** A draft was dropped, given by its id. */
-  onDrop: (postId: string, place: Place) => void;
+  onDrop: (postId: string, place: CalendarTime) => void;
 };
 
 const itemIdOf = (element: Element | null): string | undefined =>
@@ -44,14 +44,14 @@ export function CalendarView({ calendar, items, zone, now, drafts, ...on }: Cale
   const instantOf = (date: string, minute: number): Date => zone.instantOf({ date, time: timeOf(minute) }).at;
   const itemOf = (element: Element | null) => items.find(({ id }) => id === itemIdOf(element));
 
-  const take = useEffectEvent((element: HTMLElement): Taken | null => {
+  const take = useEffectEvent((element: HTMLElement): DragSource | null => {
     const { draft, title = '' } = element.dataset;
     if (draft !== undefined) return { kind: 'draft', id: draft, title, minute: null };
     const item = itemOf(element);
     if (!item || !isMovable(item)) return null;
     return { kind: 'item', id: item.id, title: item.title, minute: minuteOf(wallTimeOf(item.at).time) };
   });
-  const drop = useEffectEvent((taken: Taken, { date, minute }: Over) => {
+  const drop = useEffectEvent((taken: DragSource, { date, minute }: DropTarget) => {
     if (taken.kind === 'draft') {
       return on.onDrop(taken.id, { date, at: minute === null ? null : instantOf(date, minute) });
     }
@@ -78,10 +78,10 @@ export function CalendarView({ calendar, items, zone, now, drafts, ...on }: Cale
     const cell = target.closest<HTMLElement>('[data-date]');
     const date = cell?.dataset['date'];
     if (!cell || !date || target.closest('button')) return;
-    if (cell.dataset['hours'] === undefined) return on.onPlace({ date, at: null }, event);
+    if (cell.dataset['hours'] === undefined) return on.onEmptyTime({ date, at: null }, event);
     const { top, height } = cell.getBoundingClientRect();
     const minute = Math.floor((((event.clientY - top) / height) * dayMinutes) / snapMinutes) * snapMinutes;
-    on.onPlace({ date, at: instantOf(date, Math.min(dayMinutes - snapMinutes, Math.max(0, minute))) }, event);
+    on.onEmptyTime({ date, at: instantOf(date, Math.min(dayMinutes - snapMinutes, Math.max(0, minute))) }, event);
   };
   return (
     <CalendarProvider value={calendar}>

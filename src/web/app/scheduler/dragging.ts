@@ -4,12 +4,12 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { dayMinutes, snapMinutes } from './entries.ts';
 
 /** `minute` of the day; null over a day of the month, where the time of day stays. */
-export type Over = { date: string; minute: number | null };
-type DragState = { title: string; over: Over | null };
+export type DropTarget = { date: string; minute: number | null };
+type DragState = { title: string; over: DropTarget | null };
 export type Dragging = { store: StoreApi<DragState> };
 
 /** What was picked up: an entry at its minute, or a draft, which has none yet. */
-export type Taken = { kind: 'item' | 'draft'; id: string; title: string; minute: number | null };
+export type DragSource = { kind: 'item' | 'draft'; id: string; title: string; minute: number | null };
 
 const startPx = 5;
 const touchPx = 10;
@@ -18,7 +18,7 @@ const edgePx = 44;
 const scrollStep = 9;
 
 type Point = { x: number; y: number };
-type Press = { taken: Taken; source: HTMLElement; start: Point; last: Point; isTouch: boolean };
+type Press = { taken: DragSource; source: HTMLElement; start: Point; last: Point; isTouch: boolean };
 
 export const createDragging = (): Dragging => ({ store: createStore(() => ({ title: '', over: null })) });
 
@@ -123,7 +123,7 @@ function carry(root: HTMLElement, { store }: Dragging, press: Press) {
   look();
   return {
     look,
-    end: (): Over | null => {
+    end: (): DropTarget | null => {
       cancelAnimationFrame(frame);
       ghost.element.remove();
       cover.remove();
@@ -140,28 +140,28 @@ type Options = {
   drafts: HTMLElement | null;
   dragging: Dragging;
   /** What a press on this element picks up; null if it cannot be dragged. */
-  take: (element: HTMLElement) => Taken | null;
-  onDrop: (taken: Taken, over: Over) => void;
+  take: (element: HTMLElement) => DragSource | null;
+  onDrop: (taken: DragSource, over: DropTarget) => void;
 };
 
 /** The current press, and the drag once it has started. */
-type Hand = {
+type PointerState = {
   press: Press | null;
   carried: ReturnType<typeof carry> | null;
   longPress: ReturnType<typeof setTimeout> | undefined;
 };
 
-function giveUp(hand: Hand): void {
+function giveUp(hand: PointerState): void {
   clearTimeout(hand.longPress);
   hand.carried?.end();
   Object.assign(hand, { press: null, carried: null });
 }
 
-function begin(hand: Hand, { root, dragging }: Options): void {
+function begin(hand: PointerState, { root, dragging }: Options): void {
   if (hand.press) hand.carried = carry(root, dragging, hand.press);
 }
 
-function down(hand: Hand, options: Options, event: PointerEvent): void {
+function down(hand: PointerState, options: Options, event: PointerEvent): void {
   const target = event.target as HTMLElement;
   const source = target.closest<HTMLElement>('[data-entry], [data-draft]');
   if (!event.isPrimary || event.button !== 0 || !source) return;
@@ -176,7 +176,7 @@ function down(hand: Hand, options: Options, event: PointerEvent): void {
   if (isTouch) hand.longPress = setTimeout(() => begin(hand, options), longPressMs);
 }
 
-function move(hand: Hand, options: Options, event: PointerEvent): void {
+function move(hand: PointerState, options: Options, event: PointerEvent): void {
   const { press, carried } = hand;
   if (!press || !event.isPrimary) return;
   press.last = { x: event.clientX, y: event.clientY };
@@ -187,7 +187,7 @@ function move(hand: Hand, options: Options, event: PointerEvent): void {
   else if (!press.isTouch && way > startPx) begin(hand, options);
 }
 
-function up(hand: Hand, { onDrop }: Options): void {
+function up(hand: PointerState, { onDrop }: Options): void {
   const { press, carried } = hand;
   const over = carried?.end();
   if (carried) swallowClick();
@@ -198,7 +198,7 @@ function up(hand: Hand, { onDrop }: Options): void {
 
 /** Listens until the returned function is called. */
 export function listenForDrags(options: Options): () => void {
-  const hand: Hand = { press: null, carried: null, longPress: undefined };
+  const hand: PointerState = { press: null, carried: null, longPress: undefined };
   const key = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !hand.carried) return;
     event.stopPropagation();

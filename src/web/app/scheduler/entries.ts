@@ -5,9 +5,9 @@ import type { CalendarItem } from './calendar-items.ts';
 /** An item at its wall time, `minute` of the day. */
 export type Entry = { item: CalendarItem; date: string; minute: number };
 /** Its place in a column of hours: `lane` of `lanes`, from the left. */
-export type Placed = Entry & { lane: number; lanes: number };
+export type LaidOutEntry = Entry & { lane: number; lanes: number };
 /** Entries for which there is no lane: one button represents them. */
-export type Rest = { minute: number; entries: readonly Entry[]; lane: number; lanes: number };
+export type HiddenEntries = { minute: number; entries: readonly Entry[]; lane: number; lanes: number };
 
 /** Posts have no duration: this is how much room an entry takes in a column of hours. */
 export const entryMinutes = 60;
@@ -69,9 +69,9 @@ function clusters(entries: readonly Entry[]): Entry[][] {
  * At most `most` entries are side by side; the rest share a button in one more lane. 0: only one that stands alone is shown.
  * `entries`: those of one day, in chronological order.
  */
-export function inLanes(entries: readonly Entry[], most: number): { placed: Placed[]; rests: Rest[] } {
-  const placed: Placed[] = [];
-  const rests: Rest[] = [];
+export function inLanes(entries: readonly Entry[], most: number): { placed: LaidOutEntry[]; rests: HiddenEntries[] } {
+  const placed: LaidOutEntry[] = [];
+  const rests: HiddenEntries[] = [];
   for (const cluster of clusters(entries)) {
     const ends: number[] = [];
     const withLane = cluster.map((entry) => {

@@ -7,7 +7,7 @@ import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AuthorChip } from '../post/post-chips.tsx';
 import { OriginMark } from '../post/origin-mark.tsx';
-import { besides, Warnings } from '../post/warnings.tsx';
+import { otherWarnings, Warnings } from '../post/warnings.tsx';
 import { UnknownOutcome } from '../post/unknown-outcome.tsx';
 import { editorPath } from '../paths.ts';
 import { momentText, relativeText, zoneText } from '../times.ts';
@@ -51,7 +51,7 @@ export function ItemCard({ item, zone, now, onAct }: ItemCardProps) {
       <OtherZone post={post} zone={zone} now={now} />
       {post.error && kind !== 'unknown' && <p className="text-sm text-poor">{post.error}</p>}
       <UnknownOutcome post={post} />
-      <Warnings warnings={besides(post.warnings, ['outcome_unknown'])} />
+      <Warnings warnings={otherWarnings(post.warnings, ['outcome_unknown'])} />
       <div className="flex flex-col">
         <Button asChild look="plain" size="small" className="!justify-start">
           <Link to={editorPath(post.id)}>

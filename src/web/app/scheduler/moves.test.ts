@@ -22,12 +22,12 @@ const wednesday = new Date('2030-11-27T08:00:00Z');
 const post = (change: Partial<Post> = {}) =>
   samplePost({ id: 'p', time_zone: zoneName, status: 'scheduled', scheduled_at: monday.toISOString(), ...change });
 
-type Asked = { method: string; path: string; body: Record<string, unknown> };
+type SentRequest = { method: string; path: string; body: Record<string, unknown> };
 type Answered = { status: number; body: object };
 
 /** A server that answers on demand. */
 function createRig() {
-  const asked: Asked[] = [];
+  const asked: SentRequest[] = [];
   const waiting: ((answered: Answered) => void)[] = [];
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const api = createApi({

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Post } from '#contract/post-fields.ts';
 import type { Api } from '#web/api/client.ts';
-import { asShown, schedule, tellNotScheduled, tellScheduled, type Due } from '../post/scheduling.ts';
+import { asShown, schedule, toastNotScheduled, toastScheduled, type Due } from '../post/scheduling.ts';
 import { takeStored } from '../post/sending.ts';
 import { hasUnfinishedPoll } from '../post/unfinished.ts';
 import { momentText } from '../times.ts';
@@ -72,11 +72,11 @@ export function createMoves(options: Options): Moves {
     const description = detail ?? momentText(stored.scheduled_at ?? '', new Date(), time_zone);
     if (before.status !== 'scheduled') {
       const action = { label: 'Change time', onClick: () => onChangeTime(stored) };
-      return tellScheduled(before, { description, action });
+      return toastScheduled(before, { description, action });
     }
     const was = new Date(before.scheduled_at ?? '');
     const undo = { label: 'Undo', onClick: () => void move(stored, was, before.time_zone ?? time_zone) };
-    tellScheduled(before, { description, action: was > new Date() ? undo : undefined });
+    toastScheduled(before, { description, action: was > new Date() ? undo : undefined });
   }
 
   async function carryOut(post: Post, due: Due): Promise<Post | null> {
@@ -85,7 +85,7 @@ export function createMoves(options: Options): Moves {
       tell(post, stored, due, detail);
       return stored;
     } catch (error) {
-      tellNotScheduled(error, post);
+      toastNotScheduled(error, post);
       takeStored(client, error, post.id);
       return null;
     }

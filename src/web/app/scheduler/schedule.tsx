@@ -9,7 +9,7 @@ import { postsOf, type PostPages } from '#web/api/post-list.ts';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { tellFailure } from '../calls.ts';
+import { toastFailure } from '../calls.ts';
 import { useAuthors } from '../account/queries.ts';
 import { useApp } from '../app-context.ts';
 import { AuthorSelect } from '../post/author-select.tsx';
@@ -35,7 +35,7 @@ const Board = whenDrawn(
 );
 
 const viewKey = 'calendar_view';
-type Asked = { kind: Exclude<CardAction, 'delete'>; post: Post; at?: Date };
+type OpenDialog = { kind: Exclude<CardAction, 'delete'>; post: Post; at?: Date };
 
 /** The last view used in this browser; otherwise the month, or the list on phones. */
 function useCalendar(zone: Zone) {
@@ -70,7 +70,7 @@ export function Schedule({ zone }: { zone: Zone }) {
   const draftList = usePosts('draft', '', { author: authorId });
   const { data: times } = usePostingTimes(authorId);
   const posts = schedule.posts.filter((post) => authorId === '' || post.author_id === authorId);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenDialog | null>(null);
   const [moves] = useState(() =>
     createMoves({ api, client, storage, onChangeTime: (post) => setAsked({ kind: 'schedule', post }) }),
   );
@@ -87,7 +87,7 @@ export function Schedule({ zone }: { zone: Zone }) {
       const at = await nextFreeTime(api, client, draft.author_id);
       return at ? place(draft, at) : setAsked({ kind: 'schedule', post: draft });
     },
-    onError: (error) => tellFailure('Failed to schedule post', error),
+    onError: (error) => toastFailure('Failed to schedule post', error),
   });
   // Until a draft has its time, the next one could get the same.
   const isPlacing = nextFree.isPending || Object.keys(pending).length > 0;
@@ -152,7 +152,7 @@ export function Schedule({ zone }: { zone: Zone }) {
             draftsElement={draftsElement}
             // Which times are free is only known once the posts are.
             times={schedule.isPending || schedule.isError ? undefined : times}
-            onPlace={(post, at) => void place(post, at)}
+            onEmptyTime={(post, at) => void place(post, at)}
             onAsk={(post, at) => setAsked({ kind: 'schedule', post, at })}
             onAct={act}
           />

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { showApp, type Answers } from '#test/harness/app-screen.tsx';
-import { HealthLine } from './standing-line.tsx';
+import { HealthLine } from './status-line.tsx';
 import { LinkedInReturn } from './linkedin-return.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';

@@ -1,9 +1,9 @@
 // The frame of every signed-in page: sidebar, top bar, notices, and the page in <main>.
 import { Navigate, Outlet, useLocation, useIsLoading, useSearchParams } from '#web/router/routes.tsx';
 import { useStore } from 'zustand';
-import { useOnboardingStanding } from '../onboarding/standing.ts';
+import { useOnboardingStatus } from '../onboarding/onboarding-status.ts';
 import { useProfile, profileSections } from '../account/profile-state.ts';
-import { HealthLine, StandingLine } from './standing-line.tsx';
+import { HealthLine, StatusLine } from './status-line.tsx';
 import { Loading } from '../page.tsx';
 import { paths } from '../paths.ts';
 import { useApp } from '../app-context.ts';
@@ -55,7 +55,7 @@ export function Shell() {
 
 /** The page; new users who come to the dashboard are led to the questionnaire first, once. */
 function Arrived() {
-  const onboarding = useOnboardingStanding();
+  const onboarding = useOnboardingStatus();
   const { pathname } = useLocation();
   if (pathname === paths.dashboard && onboarding.isDue()) return <Navigate to={paths.onboarding} replace />;
   return <Outlet />;
@@ -71,7 +71,7 @@ function Notices() {
           'You’re offline: this may be out of date. What you write is saved in this browser and sent later.'}
       </output>
       <HealthLine />
-      <StandingLine />
+      <StatusLine />
     </section>
   );
 }

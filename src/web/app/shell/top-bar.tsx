@@ -15,7 +15,7 @@ import type { Sidebar } from './sidebar-state.ts';
 import { useNavigate } from '#web/router/routes.tsx';
 import { useStore } from 'zustand';
 import { Menu, MenuChoices, MenuItem, MenuLine } from '#web/ui/menu.tsx';
-import { useOnboardingStanding } from '../onboarding/standing.ts';
+import { useOnboardingStatus } from '../onboarding/onboarding-status.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { useTheme } from './use-theme.ts';
 
@@ -28,9 +28,9 @@ const themes = [
 function AvatarMenu() {
   const { user, signOut } = useApp();
   const profile = useProfile();
-  const standing = useOnboardingStanding();
+  const onboardingStatus = useOnboardingStatus();
   const navigate = useNavigate();
-  const isCompleted = useStore(standing.store, (state) => state.isCompleted);
+  const isCompleted = useStore(onboardingStatus.store, (state) => state.isCompleted);
   const [theme, chooseTheme] = useTheme();
   return (
     <Menu

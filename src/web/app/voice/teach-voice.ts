@@ -4,7 +4,7 @@ import { openBrackets } from '#contract/brackets.ts';
 import type { Api } from '#web/api/client.ts';
 
 /** The lines of `after` that are not in `before`, except those with a placeholder still to fill in: they are nobody's style yet. */
-export function broughtBy(before: string, after: string): string {
+export function linesAddedBy(before: string, after: string): string {
   const known = new Set(before.split('\n').map((line) => line.trim()));
   return after
     .split('\n')
@@ -16,9 +16,9 @@ export function broughtBy(before: string, after: string): string {
 export type TaughtEdit = { before: string; after: string; post_id: string | null };
 
 export function teachVoice(api: Api, { before, after, post_id }: TaughtEdit, kind: 'accepted' | 'rejected'): void {
-  const text = broughtBy(before, after);
+  const text = linesAddedBy(before, after);
   if (text.trim() === '') return;
-  const replaced = broughtBy(after, before);
+  const replaced = linesAddedBy(after, before);
   const change = post_id === null || replaced === '' ? {} : { before: replaced, post_id };
   api.call('addVoiceSamples', { body: { text, kind, ...change } }).catch(() => undefined);
 }

@@ -7,7 +7,7 @@ import { keys } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useAnswer, useChange } from '../calls.ts';
 import { useDeletions } from '../deletions.ts';
-import { sendAndTell } from '../send-and-tell.ts';
+import { sendWithToast } from '../send-with-toast.ts';
 
 export const useVoice = () => useAnswer(keys.voice, 'getVoice', { fallback: 'We couldn’t load your voice' });
 
@@ -61,7 +61,7 @@ export function useForget(what: keyof typeof oneByOne) {
       queryKey: keys.voice,
       without,
       said,
-      send: sendAndTell(send, done, fallback),
+      send: sendWithToast(send, done, fallback),
       restore: () => client.invalidateQueries({ queryKey: keys.voice }),
     });
   };

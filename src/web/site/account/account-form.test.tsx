@@ -191,7 +191,7 @@ describe('a provider elsewhere', () => {
     await wakeUp();
   }
 
-  it('says how the trip ended, in words of our own alone', async () => {
+  it('says how the sign-in ended, in words of our own alone', async () => {
     await cameBack({ oidcProblem: 'cancelled' });
     expect(document.querySelector('[role=alert]')?.textContent).toBe('You canceled at Google. Nothing has changed.');
     await act(async () => root?.unmount());

@@ -1,5 +1,5 @@
 // What the account forms share around their fields: heading, form-wide error, submit button, link to the other form; and signing in with the provider
-// the operator has set up: its button, the trip there, and what the trip back left in the address (boot/dialogs.ts keeps that on the dialog).
+// the operator has set up: its button, the redirect there, and what the redirect back left in the address (boot/dialogs.ts keeps that on the dialog).
 import { useEffect, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import type { AccountForm } from './use-account-form.ts';
 import { oidcProblems, type OidcProblem } from '#contract/oidc-address.ts';
@@ -89,7 +89,7 @@ const useOidcName = (): string | null =>
     () => null,
   );
 
-/** Shows once how the trip to the provider ended: an error, or the code still to be entered. */
+/** Shows once how signing in at the provider ended: an error, or the code still to be entered. */
 export function useCameBack(form: RefObject<HTMLFormElement | null>, show: (problem: Problem) => void): void {
   useEffect(() => {
     const left = form.current?.closest('dialog')?.dataset;

@@ -37,7 +37,7 @@ export async function post(
 }
 
 /** Tells this page (for a later "back") and other tabs that somebody is signed in; goes to where the visitor came from, or to /dashboard. */
-export function goIn(): void {
+export function enterApp(): void {
   document.dispatchEvent(new Event('signed-in'));
   // A BroadcastChannel takes no target origin: it never leaves ours.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin

@@ -2,7 +2,7 @@
 // so nothing typed before React arrived is lost.
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { goIn, noProblem, sendAccount, type Problem } from './send.ts';
+import { enterApp, noProblem, sendAccount, type Problem } from './send.ts';
 
 /** null: signed in. `url`: where sign-in continues. */
 type Send = () => Promise<Problem | { url: string } | null>;
@@ -39,7 +39,7 @@ export function useAccountForm(path: string, { more, afterwards }: FormOptions =
     setBusy(true);
     setProblem(noProblem);
     const met = await send();
-    if (!met) return goIn();
+    if (!met) return enterApp();
     if ('url' in met) return location.assign(met.url);
     flushSync(() => {
       setBusy(false);

@@ -53,14 +53,14 @@ function openFromAddress(islands: Islands): void {
   const url = new URL(location.href);
   const wanted = url.searchParams.get('modal');
   if (wanted !== 'sign-in' && wanted !== 'sign-up') return;
-  keepTripsEnd(wanted, url);
+  keepOidcOutcome(wanted, url);
   url.searchParams.delete('modal');
   history.replaceState(history.state, '', url);
   open(wanted, islands);
 }
 
-/** Moves the outcome of a trip to a sign-in provider from the address to the dialog, for the form that may not be there yet (account/account-frame.tsx). */
-function keepTripsEnd(wanted: string, url: URL): void {
+/** Moves the outcome of signing in at a provider from the address to the dialog, for the form that may not be there yet (account/account-frame.tsx). */
+function keepOidcOutcome(wanted: string, url: URL): void {
   const dialog = document.getElementById(wanted);
   const [name, challenge] = url.hash.slice(1).split('=');
   if (dialog && name === secondFactorFragment && challenge) dialog.dataset['oidcChallenge'] = challenge;

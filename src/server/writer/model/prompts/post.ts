@@ -5,18 +5,18 @@ import type { Fence } from './fence.ts';
 import { promptOf, type Prompt } from './material.ts';
 
 /** `others` are being written at the same time; `previous` is a text the author has seen and wants replaced. */
-export type Wanted = { angle: Angle; others: readonly Angle[]; previous: string | null };
+export type PostBrief = { angle: Angle; others: readonly Angle[]; previous: string | null };
 
 const alone =
   'Answer with the text of the post alone: no title, no label, no quotation marks around it, no remark before or after it.';
 
-export const postPrompt = (request: PostRequest, wanted: Wanted, fence: Fence): Prompt =>
+export const postPrompt = (request: PostRequest, wanted: PostBrief, fence: Fence): Prompt =>
   promptOf(request, fence, [...taskOf(request, wanted, fence), alone, 'Write the post.']);
 
 /** @param problems what is wrong with `draft`, in sentences. */
 export const rewritePrompt = (
   request: PostRequest,
-  wanted: Wanted,
+  wanted: PostBrief,
   { draft, problems }: { draft: string; problems: readonly string[] },
   fence: Fence,
 ): Prompt =>
@@ -28,7 +28,7 @@ export const rewritePrompt = (
     'Write the whole post again.',
   ]);
 
-function taskOf(request: PostRequest, { angle, others, previous }: Wanted, fence: Fence): string[] {
+function taskOf(request: PostRequest, { angle, others, previous }: PostBrief, fence: Fence): string[] {
   const { min, max } = lengthBands[request.post_length];
   const hook = hookLabels[angle.hook];
   return [

@@ -5,7 +5,7 @@ import type { BodyInput } from '#contract/endpoints.ts';
 import type { Post } from '#contract/post-fields.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { createApi } from '#web/api/client.ts';
-import { createChatSession, type ChatParts } from './chat-session.ts';
+import { createChatSession, type ChatDependencies } from './chat-session.ts';
 import { isTemporary, type ChatEvent } from './chat-state.ts';
 
 type Body = BodyInput<'streamChat'>;
@@ -33,7 +33,7 @@ function rig(post: Place = { id: 'p1', conversation_id: null }) {
       else yield event;
     }
   };
-  const parts = {
+  const deps = {
     api: { stream, call: vi.fn<() => Promise<unknown>>() },
     post: () => Promise.resolve(post),
     onConversation: vi.fn<(id: string) => void>(),
@@ -42,7 +42,7 @@ function rig(post: Place = { id: 'p1', conversation_id: null }) {
     onEdit: vi.fn<(edit: { content: string; content_id: string }) => void>(),
     onError: vi.fn<(sentence: string) => void>(),
   };
-  const chat = createChatSession(parts as unknown as ChatParts);
+  const chat = createChatSession(deps as unknown as ChatDependencies);
   const say = async (...events: (ChatEvent | Error | null)[]): Promise<void> => {
     await eventually(() => expect(bodies.length).toBeGreaterThan(0));
     for (const event of events) {
@@ -50,11 +50,11 @@ function rig(post: Place = { id: 'p1', conversation_id: null }) {
       await new Promise((resolve) => setTimeout(resolve));
     }
   };
-  return { chat, parts, bodies, say, state: () => chat.store.getState() };
+  return { chat, deps, bodies, say, state: () => chat.store.getState() };
 }
 
 test('an answer from its beginning to its end; the temporary id is moved to the real one', async () => {
-  const { chat, parts, bodies, say, state } = rig();
+  const { chat, deps, bodies, say, state } = rig();
   const sent = chat.send('Make it shorter');
   expect(state()).toMatchObject({ isStreaming: true, streamingText: '', error: null });
   expect(isTemporary(state().conversation_id)).toBe(true);
@@ -77,7 +77,7 @@ test('an answer from its beginning to its end; the temporary id is moved to the 
     ['user', 'Make it shorter'],
     ['assistant', 'I made it shorter.'],
   ]);
-  expect(parts.onEdit).toHaveBeenCalledExactlyOnceWith({ content: 'Text', content_id: 'e1' });
+  expect(deps.onEdit).toHaveBeenCalledExactlyOnceWith({ content: 'Text', content_id: 'e1' });
   expect(bodies).toEqual([{ message: 'Make it shorter', context: { post_id: 'p1', content: 'The text' } }]);
 });
 
@@ -94,7 +94,7 @@ test('the real id goes along the next time, and only tools that were named', asy
 });
 
 test('an error is kept and shown, and what was said before it too', async () => {
-  const { chat, parts, say, state } = rig();
+  const { chat, deps, say, state } = rig();
   const sent = chat.send('Help');
   await say(
     { type: 'conversation', conversation_id: 'c1' },
@@ -105,21 +105,21 @@ test('an error is kept and shown, and what was said before it too', async () => 
   expect(await sent).toBe(true);
   expect(state()).toMatchObject({ isStreaming: false, error: 'The language model is busy.' });
   expect(state().messages.at(-1)?.content).toBe('I beg');
-  expect(parts.onError).toHaveBeenCalledExactlyOnceWith('The language model is busy.');
+  expect(deps.onError).toHaveBeenCalledExactlyOnceWith('The language model is busy.');
 });
 
 test('what never went out is given back', async () => {
-  const { chat, parts, say, state } = rig();
+  const { chat, deps, say, state } = rig();
   const sent = chat.send('Help');
   await say(new ApiError('You have used all 30 generations of this month.', { code: 'upgrade_required' }));
   expect(await sent).toBe(false);
   expect(state()).toMatchObject({ messages: [], conversation_id: null });
-  expect(parts.onError).toHaveBeenCalledTimes(1);
+  expect(deps.onError).toHaveBeenCalledTimes(1);
 });
 
 test('stopped while the post is still being saved it ends at once, and the message can be put back', async () => {
-  const { chat, parts, bodies, state } = rig();
-  parts.post = () => Promise.withResolvers<Place>().promise;
+  const { chat, deps, bodies, state } = rig();
+  deps.post = () => Promise.withResolvers<Place>().promise;
   const sent = chat.send('Make it shorter');
   chat.stop();
   expect(await sent).toBe(false);
@@ -128,7 +128,7 @@ test('stopped while the post is still being saved it ends at once, and the messa
 });
 
 test('stop keeps what was said; a new chat in the middle leaves nothing behind', async () => {
-  const { chat, parts, say, state } = rig();
+  const { chat, deps, say, state } = rig();
   const first = chat.send('One');
   await say({ type: 'conversation', conversation_id: 'c1' }, { type: 'message', content: 'Half' });
   chat.stop();
@@ -139,7 +139,7 @@ test('stop keeps what was said; a new chat in the middle leaves nothing behind',
   chat.startNew();
   await second;
   expect(state()).toMatchObject({ messages: [], conversation_id: null, isStreaming: false, error: null });
-  expect(parts.onError).not.toHaveBeenCalled();
+  expect(deps.onError).not.toHaveBeenCalled();
 });
 
 test('two quick sends are one', async () => {
@@ -151,37 +151,37 @@ test('two quick sends are one', async () => {
 });
 
 test('history: 404 is "none yet", another failure is said with its status', async () => {
-  const { chat, parts, state } = rig();
-  parts.api.call.mockRejectedValueOnce(
+  const { chat, deps, state } = rig();
+  deps.api.call.mockRejectedValueOnce(
     new ApiError('There is no such conversation.', { code: 'not_found', status: 404 }),
   );
   await chat.load('p1');
   expect(state()).toMatchObject({ error: null, isLoading: false });
-  parts.api.call.mockRejectedValueOnce(new ApiError('Broken', { code: 'internal', status: 500 }));
+  deps.api.call.mockRejectedValueOnce(new ApiError('Broken', { code: 'internal', status: 500 }));
   await chat.load('p2');
   expect(state().error).toBe('Failed to fetch conversation history: 500');
 });
 
 test('no answer at all is said as a message that was not sent', async () => {
-  const { parts } = rig();
+  const { deps } = rig();
   const api = createApi({
     fetch: () => Promise.reject(new TypeError('Failed to fetch')),
     onSignedOut: () => undefined,
   });
-  const chat = createChatSession({ ...parts, api } as unknown as ChatParts);
+  const chat = createChatSession({ ...deps, api } as unknown as ChatDependencies);
   expect(await chat.send('Make it shorter')).toBe(false);
-  expect(parts.onError).toHaveBeenCalledExactlyOnceWith('Failed to send message');
+  expect(deps.onError).toHaveBeenCalledExactlyOnceWith('Failed to send message');
 });
 
 test('a refusal without a sentence is said as a message that was not sent', async () => {
-  const { parts } = rig();
+  const { deps } = rig();
   const api = createApi({
     fetch: () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 })),
     onSignedOut: () => undefined,
   });
-  const chat = createChatSession({ ...parts, api } as unknown as ChatParts);
+  const chat = createChatSession({ ...deps, api } as unknown as ChatDependencies);
   expect(await chat.send('Make it shorter')).toBe(false);
-  expect(parts.onError).toHaveBeenCalledExactlyOnceWith('Failed to send message');
+  expect(deps.onError).toHaveBeenCalledExactlyOnceWith('Failed to send message');
 });
 
 const earlier = { id: 'm1', role: 'user' as const, content: 'Earlier', created_at: '2026-11-20T09:00:00.000Z' };
@@ -192,9 +192,9 @@ const history = {
 };
 
 test('a message sent before the history is there waits for it, and goes on in the same conversation', async () => {
-  const { chat, parts, bodies, say, state } = rig({ id: 'p1', conversation_id: 'c0' });
+  const { chat, deps, bodies, say, state } = rig({ id: 'p1', conversation_id: 'c0' });
   const { promise, resolve } = Promise.withResolvers<unknown>();
-  parts.api.call.mockReturnValueOnce(promise);
+  deps.api.call.mockReturnValueOnce(promise);
   const loading = chat.load('p1');
   const sent = chat.send('Make it shorter');
   expect(state().isStreaming).toBe(true);
@@ -206,17 +206,17 @@ test('a message sent before the history is there waits for it, and goes on in th
   await loading;
   expect(bodies).toMatchObject([{ message: 'Make it shorter', conversation_id: 'c0' }]);
   expect(state().messages.map(({ content }) => content)).toEqual(['Earlier', 'Make it shorter', 'Done.']);
-  expect(parts.api.call).toHaveBeenCalledTimes(1);
-  expect(parts.onConversation).toHaveBeenCalledExactlyOnceWith('c0');
+  expect(deps.api.call).toHaveBeenCalledTimes(1);
+  expect(deps.onConversation).toHaveBeenCalledExactlyOnceWith('c0');
 });
 
 test('the same without the panel; where the history fails, the conversation is still the post’s', async () => {
-  const { chat, parts, bodies, say, state } = rig({ id: 'p1', conversation_id: 'c0' });
-  parts.api.call.mockRejectedValueOnce(new ApiError('Broken', { code: 'internal', status: 500 }));
+  const { chat, deps, bodies, say, state } = rig({ id: 'p1', conversation_id: 'c0' });
+  deps.api.call.mockRejectedValueOnce(new ApiError('Broken', { code: 'internal', status: 500 }));
   const first = chat.send('One');
   await say(new ApiError('The server is busy.'));
   expect(await first).toBe(false);
-  parts.api.call.mockResolvedValueOnce(history);
+  deps.api.call.mockResolvedValueOnce(history);
   const second = chat.send('Two');
   await eventually(() => expect(bodies).toHaveLength(2));
   await say(new ApiError('The server is busy.'));
@@ -226,8 +226,8 @@ test('the same without the panel; where the history fails, the conversation is s
 });
 
 test('a conversation that is gone, and a new chat, begin another', async () => {
-  const { chat, parts, bodies, say } = rig({ id: 'p1', conversation_id: 'c0' });
-  parts.api.call.mockRejectedValueOnce(new ApiError('None.', { code: 'not_found', status: 404 }));
+  const { chat, deps, bodies, say } = rig({ id: 'p1', conversation_id: 'c0' });
+  deps.api.call.mockRejectedValueOnce(new ApiError('None.', { code: 'not_found', status: 404 }));
   const first = chat.send('One');
   await say({ type: 'conversation', conversation_id: 'c1' }, null);
   await first;
@@ -237,13 +237,13 @@ test('a conversation that is gone, and a new chat, begin another', async () => {
   await say(null);
   await second;
   expect(bodies.map((body) => body.conversation_id)).toEqual([undefined, undefined]);
-  expect(parts.api.call).toHaveBeenCalledTimes(1);
+  expect(deps.api.call).toHaveBeenCalledTimes(1);
 });
 
 test('a history that arrives late does not get into a new chat that has begun', async () => {
-  const { chat, parts, say, state } = rig({ id: 'p1', conversation_id: 'c0' });
+  const { chat, deps, say, state } = rig({ id: 'p1', conversation_id: 'c0' });
   const { promise, resolve } = Promise.withResolvers<unknown>();
-  parts.api.call.mockReturnValueOnce(promise);
+  deps.api.call.mockReturnValueOnce(promise);
   const loading = chat.load('p1');
   chat.startNew();
   const sent = chat.send('New');

@@ -9,7 +9,7 @@ import { begun, ended, isTemporary, noChat, withEvent, type ChatState } from './
 
 export type ChatContext = { content: string; selection: { start: number; end: number } | null };
 
-export type ChatParts = {
+export type ChatDependencies = {
   api: Pick<Api, 'call' | 'stream'>;
   /** The current post, which is saved first if it never was; null if that fails. */
   post: () => Promise<Pick<Post, 'id' | 'conversation_id'> | null>;
@@ -39,15 +39,15 @@ export type ChatSession = {
 };
 
 /** What an editor's chat is made of, and the chat itself once something needs it: this file is loaded with the first that does. */
-export type ChatOfEditor = { parts: ChatParts; session: ChatSession | null };
+export type ChatOfEditor = { deps: ChatDependencies; session: ChatSession | null };
 
-export const chatOf = (chat: ChatOfEditor): ChatSession => (chat.session ??= createChatSession(chat.parts));
+export const chatOf = (chat: ChatOfEditor): ChatSession => (chat.session ??= createChatSession(chat.deps));
 
 const failed = 'Failed to send message';
 
 /** What sending and loading share. `running` is the message being answered. */
-type Live = {
-  parts: ChatParts;
+type SessionState = {
+  deps: ChatDependencies;
   store: StoreApi<ChatState>;
   running: AbortController | null;
   /** A new chat was requested, and has no conversation yet: the earlier one is neither fetched nor continued. */
@@ -59,10 +59,10 @@ type Live = {
   loading: Promise<void>;
 };
 
-export function createChatSession(parts: ChatParts): ChatSession {
+export function createChatSession(deps: ChatDependencies): ChatSession {
   const store = createStore<ChatState>(() => noChat);
-  const live: Live = {
-    parts,
+  const live: SessionState = {
+    deps,
     store,
     running: null,
     is_new: false,
@@ -90,9 +90,9 @@ export function createChatSession(parts: ChatParts): ChatSession {
   };
 }
 
-async function send(live: Live, message: string, tools: Tool[]): Promise<boolean> {
+async function send(live: SessionState, message: string, tools: Tool[]): Promise<boolean> {
   if (live.running) return false;
-  const { parts, store } = live;
+  const { deps, store } = live;
   const controller = new AbortController();
   live.running = controller;
   const said = { id: crypto.randomUUID(), role: 'user' as const, content: message };
@@ -102,7 +102,7 @@ async function send(live: Live, message: string, tools: Tool[]): Promise<boolean
   if (live.running !== controller) return true;
   live.running = null;
   store.setState((state) => ended(state, error, new Date().toISOString()), true);
-  if (error !== null) parts.onError(error);
+  if (error !== null) deps.onError(error);
   if (hasBegun || (isSent && error === null)) return true;
   // None of it arrived, so it is not part of the conversation.
   store.setState(({ messages, conversation_id }) => ({
@@ -110,25 +110,29 @@ async function send(live: Live, message: string, tools: Tool[]): Promise<boolean
     conversation_id: realOf(conversation_id),
     needsUpgrade: status === 402,
   }));
-  if (status === 402 || status === 401) parts.onInterrupted(message);
+  if (status === 402 || status === 401) deps.onInterrupted(message);
   return false;
 }
 
 const realOf = (id: string | null): string | null => (isTemporary(id) ? null : id);
 
-async function listen(live: Live, controller: AbortController, { message, tools }: { message: string; tools: Tool[] }) {
-  const { parts, store } = live;
-  const context = parts.context();
+async function listen(
+  live: SessionState,
+  controller: AbortController,
+  { message, tools }: { message: string; tools: Tool[] },
+) {
+  const { deps, store } = live;
+  const context = deps.context();
   let isSent = false;
   let hasBegun = false;
   let error: string | null = null;
   let status = 0;
-  parts.onAsked(context.content);
+  deps.onAsked(context.content);
   try {
     const place = await Promise.race([placeOf(live), stopped(controller.signal)]);
     isSent = true;
     const body = bodyOf(message, tools, { ...context, ...place });
-    for await (const event of parts.api.stream('streamChat', {
+    for await (const event of deps.api.stream('streamChat', {
       body,
       signal: controller.signal,
       fallback: failed,
@@ -138,7 +142,7 @@ async function listen(live: Live, controller: AbortController, { message, tools 
       if (event.type === 'conversation' || event.type === 'done') named(live, event.conversation_id);
       store.setState((state) => withEvent(state, event), true);
       if (event.type === 'tool_call' && event.tool === 'edit_content' && event.result.success) {
-        parts.onEdit({ content: event.result.content, content_id: event.result.content_id });
+        deps.onEdit({ content: event.result.content, content_id: event.result.content_id });
       }
       if (event.type === 'error') error = event.error || failed;
     }
@@ -154,28 +158,28 @@ const stopped = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', () => reject(new DOMException('Stopped', 'AbortError')));
   });
 
-function named(live: Live, conversationId: string): void {
+function named(live: SessionState, conversationId: string): void {
   live.is_new = false;
-  live.parts.onConversation(conversationId);
+  live.deps.onConversation(conversationId);
 }
 
 /** The post, and the conversation to continue: a message without one would start another in its place. */
-async function placeOf(live: Live): Promise<Pick<Named, 'post_id' | 'conversation_id'>> {
-  const { parts, store } = live;
+async function placeOf(live: SessionState): Promise<Pick<ChatTarget, 'post_id' | 'conversation_id'>> {
+  const { deps, store } = live;
   const known = () => realOf(store.getState().conversation_id);
-  const post = await parts.post();
+  const post = await deps.post();
   const earlier = live.is_new || known() ? null : (post?.conversation_id ?? null);
   if (post === null || earlier === null) return { post_id: post?.id ?? null, conversation_id: known() };
   await history(live, post.id);
   return { post_id: post.id, conversation_id: known() ?? (live.loaded === post.id ? null : earlier) };
 }
 
-async function load(live: Live, postId: string): Promise<void> {
+async function load(live: SessionState, postId: string): Promise<void> {
   if (live.is_new || live.running !== null || live.store.getState().messages.length > 0) return;
   await history(live, postId);
 }
 
-function history(live: Live, postId: string): Promise<void> {
+function history(live: SessionState, postId: string): Promise<void> {
   if (live.loaded !== postId) {
     live.loaded = postId;
     live.loading = fetchHistory(live, postId);
@@ -183,11 +187,11 @@ function history(live: Live, postId: string): Promise<void> {
   return live.loading;
 }
 
-async function fetchHistory(live: Live, postId: string): Promise<void> {
-  const { parts, store, generation } = live;
+async function fetchHistory(live: SessionState, postId: string): Promise<void> {
+  const { deps, store, generation } = live;
   store.setState({ isLoading: true, error: null });
   try {
-    const found = await parts.api.call('getConversationOfPost', { params: { post_id: postId } });
+    const found = await deps.api.call('getConversationOfPost', { params: { post_id: postId } });
     if (live.generation !== generation) return;
     const { conversation, messages, research_cards } = found;
     store.setState((state) => ({
@@ -204,16 +208,16 @@ async function fetchHistory(live: Live, postId: string): Promise<void> {
     const status = error instanceof ApiError && error.status ? error.status : 'no answer';
     const sentence = `Failed to fetch conversation history: ${status}`;
     store.setState({ error: sentence });
-    parts.onError(sentence);
+    deps.onError(sentence);
   } finally {
     store.setState({ isLoading: false });
   }
 }
 
-type Named = ChatContext & { post_id: string | null; conversation_id: string | null };
+type ChatTarget = ChatContext & { post_id: string | null; conversation_id: string | null };
 
 /** Sends only what is not empty (product spec, section 5). */
-function bodyOf(message: string, tools: Tool[], { content, selection, post_id, conversation_id }: Named) {
+function bodyOf(message: string, tools: Tool[], { content, selection, post_id, conversation_id }: ChatTarget) {
   const context = {
     ...(post_id ? { post_id } : {}),
     ...(content === '' ? {} : { content }),

@@ -16,11 +16,11 @@ export function proposalOn(proposal: Proposal, now: string): ProposalOn {
   return { kind: merged === null ? 'clash' : 'merged', content };
 }
 
-type Reading = { now: string; on: ProposalOn; pieces: readonly DiffPiece[] };
-const readings = new WeakMap<Proposal, Reading>();
+type ProposalDiff = { now: string; on: ProposalOn; pieces: readonly DiffPiece[] };
+const readings = new WeakMap<Proposal, ProposalDiff>();
 
 /** Adds the words that change. Cached for the latest text, since the bar and the text both show it. */
-export function readProposal(proposal: Proposal, now: string): Reading {
+export function readProposal(proposal: Proposal, now: string): ProposalDiff {
   const kept = readings.get(proposal);
   if (kept?.now === now) return kept;
   const on = proposalOn(proposal, now);

@@ -51,7 +51,13 @@ export function TextWithProposal({ isUnderSheet, ...props }: TextWithProposalPro
   );
 }
 
-export function ProposalInTalk({ editor, onAccept }: { editor: EditorState; onAccept: (apply: () => void) => void }) {
+export function ProposalInConversation({
+  editor,
+  onAccept,
+}: {
+  editor: EditorState;
+  onAccept: (apply: () => void) => void;
+}) {
   const proposal = useStore(editor.proposals.store, (state) => state.proposal);
   if (!proposal) return null;
   return <ProposalCard key={proposal.content_id} editor={editor} proposal={proposal} onAccept={onAccept} />;

@@ -13,7 +13,7 @@ export function useChat(
   const api = useApi();
   const [chat] = useState((): ChatOfEditor => ({
     session: null,
-    parts: {
+    deps: {
       api,
       async post() {
         const { post, content } = session.store.getState();

@@ -11,13 +11,13 @@ import { documentType, imageTypes, videoTypes } from './kinds.ts';
 import { videoMaxBytes, videoMinBytes } from '#contract/videos.ts';
 
 type FileLike = Pick<File, 'name' | 'size' | 'type'>;
-type Attached = { images: number; hasDocument: boolean };
-type Checked<F> = { images: F[]; document: F | null; /** One sentence for each reason. */ refused: string[] };
+type AttachedCount = { images: number; hasDocument: boolean };
+type FileCheck<F> = { images: F[]; document: F | null; /** One sentence for each reason. */ refused: string[] };
 
 const either = 'A post can have images or one PDF, not both.';
 
 /** Checked before they are sent; the server checks the bytes again. */
-export function checkFiles<F extends FileLike>(files: readonly F[], attached: Attached): Checked<F> {
+export function checkFiles<F extends FileLike>(files: readonly F[], attached: AttachedCount): FileCheck<F> {
   const refused: string[] = [];
   const taken: F[] = [];
   for (const file of files) {
@@ -42,7 +42,7 @@ export function checkFiles<F extends FileLike>(files: readonly F[], attached: At
   return { images: withinRoom(images, attached, refused), document: pdf, refused };
 }
 
-function withinRoom<F>(images: F[], attached: Attached, refused: string[]): F[] {
+function withinRoom<F>(images: F[], attached: AttachedCount, refused: string[]): F[] {
   const room = Math.max(0, imagesMax - attached.images);
   if (images.length > room) refused.push(`A post can have up to ${imagesMax} images.`);
   return images.slice(0, room);
@@ -109,7 +109,7 @@ function attachVideo({ store, uploads }: DraftSession, film: File, files: readon
 }
 
 /** The browser cuts a pasted text for which the field has no room, without a word. `kept`: the characters that stay beside it. */
-export function tellCut(kept: number, text: string): void {
+export function toastCut(kept: number, text: string): void {
   // A line end is one character in a field.
   const over = kept + text.replaceAll('\r\n', '\n').length - draftContentMax;
   if (over <= 0) return;
@@ -118,7 +118,7 @@ export function tellCut(kept: number, text: string): void {
 }
 
 /** The editor of that post was left. */
-export function tellGivenUp({ post, content, saveError }: DraftState, open: (path: string) => unknown): void {
+export function toastUnsaved({ post, content, saveError }: DraftState, open: (path: string) => unknown): void {
   toast.error(`Failed to save “${firstLine(content).slice(0, 60)}”`, {
     id: 'save-failed',
     description: saveError ?? 'It was changed somewhere else.',

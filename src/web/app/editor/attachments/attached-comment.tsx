@@ -5,7 +5,7 @@ import { firstCommentMax } from '#contract/post-kinds.ts';
 import { TextArea } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { AttachedBox } from './attached-box.tsx';
-import { offerBack } from './offer-back.ts';
+import { offerUndo } from './offer-undo.ts';
 import { authorIn } from '../../account/authors.ts';
 import { useAuthors, useConnection } from '../../account/queries.ts';
 import { authorOf } from '../saving/draft-state.ts';
@@ -27,7 +27,7 @@ export function AttachedComment({ session, isAdding, onRemoved }: AttachedCommen
       onRemove={() => {
         session.edit({ first_comment: '' });
         onRemoved();
-        offerBack(session, 'First comment', (now) => ({ first_comment: now.first_comment || comment }));
+        offerUndo(session, 'First comment', (now) => ({ first_comment: now.first_comment || comment }));
       }}
     >
       <TextArea

@@ -8,7 +8,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { pagesText } from '../../post/post-parts.tsx';
 import { AttachedTile } from './attached-box.tsx';
 import { isUnsent } from './attachments.ts';
-import { offerBack, sentAgain } from './offer-back.ts';
+import { offerUndo, sentAgain } from './offer-undo.ts';
 import type { DraftSession } from '../saving/draft-session.ts';
 import { whenDrawn } from '#web/ui/on-demand.ts';
 
@@ -35,7 +35,7 @@ export function AttachedDocument({ session, onEditCarousel }: { session: DraftSe
       }
       onRemove={() => {
         session.edit({ document: null });
-        offerBack(session, 'Document', async () => ({ document: await sentAgain(document) }));
+        offerUndo(session, 'Document', async () => ({ document: await sentAgain(document) }));
       }}
     >
       <TextField

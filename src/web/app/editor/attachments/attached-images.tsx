@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { Announcer } from '#web/ui/announcer.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { moved, newImage } from './attachments.ts';
-import { offerBack } from './offer-back.ts';
+import { offerUndo } from './offer-undo.ts';
 import type { DraftSession } from '../saving/draft-session.ts';
 import { onFirstUse } from '#web/ui/on-demand.ts';
 
@@ -42,7 +42,7 @@ export function AttachedImages({ session }: { session: DraftSession }) {
             onMove={(from, to) => move('image_urls', from, to)}
             onRemove={() => {
               session.edit({ image_urls: image_urls.filter((other) => other !== url) });
-              offerBack(session, 'Image', (now) => ({
+              offerUndo(session, 'Image', (now) => ({
                 image_urls: now.image_urls.toSpliced(index, 0, url),
                 alt_texts: { ...now.alt_texts, [url]: alt_texts[url] ?? '' },
               }));
@@ -72,7 +72,7 @@ export function AttachedImages({ session }: { session: DraftSession }) {
               onRemove={() => {
                 session.edit({ new_images: new_images.filter((other) => other.key !== key) });
                 // The old preview may be gone by then.
-                offerBack(session, 'Image', (now) => ({
+                offerUndo(session, 'Image', (now) => ({
                   new_images: now.new_images.toSpliced(index, 0, { ...newImage(file), key }),
                 }));
               }}

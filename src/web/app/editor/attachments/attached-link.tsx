@@ -10,7 +10,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { carriedWord } from './attachments.ts';
-import { offerBack } from './offer-back.ts';
+import { offerUndo } from './offer-undo.ts';
 import { addressIn, addressOf } from './kinds.ts';
 import type { DraftSession } from '../saving/draft-session.ts';
 
@@ -28,7 +28,7 @@ export function AttachedLink({ session, isAdding, onAdded }: AttachedLinkProps) 
             onEdit={(next) => session.edit({ link: next })}
             onRemove={() => {
               session.edit({ link: null });
-              offerBack(session, 'Link card', () => ({ link }));
+              offerUndo(session, 'Link card', () => ({ link }));
             }}
           />
         ) : (

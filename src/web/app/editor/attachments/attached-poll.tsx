@@ -8,7 +8,7 @@ import { Select, TextField } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { daysText } from '../../post/post-parts.tsx';
 import { AttachedBox } from './attached-box.tsx';
-import { offerBack } from './offer-back.ts';
+import { offerUndo } from './offer-undo.ts';
 import { pollProblem, type DraftPoll } from './kinds.ts';
 import type { DraftSession } from '../saving/draft-session.ts';
 
@@ -28,7 +28,7 @@ export function AttachedPoll({ session, isAdding }: { session: DraftSession; isA
       icon={ListChecks}
       onRemove={() => {
         session.edit({ poll: null });
-        offerBack(session, 'Poll', () => ({ poll }));
+        offerUndo(session, 'Poll', () => ({ poll }));
       }}
     >
       <TextField

@@ -8,9 +8,9 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { useIsOnline } from '../../online.ts';
 import type { DraftSession } from '../saving/draft-session.ts';
 import { AttachedTile } from './attached-box.tsx';
-import { offerBack } from './offer-back.ts';
+import { offerUndo } from './offer-undo.ts';
 import { VideoExtras } from './video-extras.tsx';
-import type { Sending } from './video-upload.ts';
+import type { VideoUploadState } from './video-upload.ts';
 
 export function AttachedVideo({ session }: { session: DraftSession }) {
   const { uploads } = session;
@@ -32,7 +32,7 @@ export function AttachedVideo({ session }: { session: DraftSession }) {
       }
       onRemove={() => {
         session.edit({ video: null });
-        offerBack(session, 'Video', () => ({ video: { ...video, is_new: true } }));
+        offerUndo(session, 'Video', () => ({ video: { ...video, is_new: true } }));
       }}
     >
       <TextField
@@ -58,7 +58,15 @@ export function AttachedVideo({ session }: { session: DraftSession }) {
 
 const megabytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(bytes < 10 * 2 ** 20 ? 1 : 0);
 
-function SendingTile({ sending, onRetry, onRemove }: { sending: Sending; onRetry: () => void; onRemove: () => void }) {
+function SendingTile({
+  sending,
+  onRetry,
+  onRemove,
+}: {
+  sending: VideoUploadState;
+  onRetry: () => void;
+  onRemove: () => void;
+}) {
   const { name, sent, size, status, sentence, mayRetry } = sending;
   const isOnline = useIsOnline();
   const percent = Math.floor((100 * sent) / size);

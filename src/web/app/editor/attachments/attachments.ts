@@ -6,7 +6,7 @@ import { oneLine } from '#contract/typed-text.ts';
 import type { PostVideo } from '#contract/videos.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { isSame, kindFields, kindsOfPost, noKinds, tidied, type Kinds } from './kinds.ts';
-import { tooManyKinds, type Carried } from '#contract/post-kinds.ts';
+import { tooManyKinds, type PostMedia } from '#contract/post-kinds.ts';
 
 export type NewImage = { key: string; file: File; previewUrl: string };
 
@@ -35,13 +35,13 @@ export type Attachments = Kinds & {
 /** Already uploaded; `is_new` until a save has named it. */
 export type DraftVideo = Omit<PostVideo, 'status'> & { is_new: boolean };
 
-type Stored = Pick<Post, 'image_urls' | 'alt_texts' | 'document' | keyof Kinds> &
+type StoredAttachments = Pick<Post, 'image_urls' | 'alt_texts' | 'document' | keyof Kinds> &
   Partial<Pick<Post, 'video' | 'carousel'>>;
 
-const altsOf = ({ image_urls, alt_texts }: Stored): Record<string, string> =>
+const altsOf = ({ image_urls, alt_texts }: StoredAttachments): Record<string, string> =>
   Object.fromEntries(image_urls.map((url, index) => [url, alt_texts[index] ?? '']));
 
-const documentOf = ({ document, carousel = null }: Stored): DraftDocument | null =>
+const documentOf = ({ document, carousel = null }: StoredAttachments): DraftDocument | null =>
   document && {
     key: document.url,
     url: document.url,
@@ -55,7 +55,7 @@ const documentOf = ({ document, carousel = null }: Stored): DraftDocument | null
 export const isUnsent = (document: DraftDocument | null): boolean =>
   document !== null && (document.file !== null || (document.carousel !== null && document.url === null));
 
-const videoOf = ({ video }: Stored): DraftVideo | null =>
+const videoOf = ({ video }: StoredAttachments): DraftVideo | null =>
   video
     ? {
         url: video.url,
@@ -76,7 +76,7 @@ export const nothingAttached: Attachments = {
 };
 
 /** As the server has them. */
-export const storedOf = (post: Stored): Attachments => ({
+export const storedOf = (post: StoredAttachments): Attachments => ({
   image_urls: post.image_urls,
   alt_texts: altsOf(post),
   new_images: [],
@@ -127,7 +127,7 @@ export function sendingMs(all: Attachments): number | undefined {
 }
 
 /** As a save sends them to a post that the server has as `stored`; files go separately. */
-export function attachmentFields(attachments: Attachments, stored: Stored) {
+export function attachmentFields(attachments: Attachments, stored: StoredAttachments) {
   const { image_urls, document, video } = attachments;
   return {
     image_urls: JSON.stringify(image_urls),
@@ -149,11 +149,11 @@ export const videoFields = ({ url, title, thumbnail_url, captions_url }: DraftVi
 });
 
 /** Whether a save would change what the server has. */
-export const isChanged = (mine: Attachments, stored: Stored): boolean =>
+export const isChanged = (mine: Attachments, stored: StoredAttachments): boolean =>
   hasUnsent(mine) || !isSame(attachmentFields(mine, stored), attachmentFields(storedOf(stored), stored));
 
 /** Whether `stored` is what a save of `sent` makes of them, whose files have new addresses by then. */
-export function isResultOf(sent: Attachments, stored: Stored): boolean {
+export function isResultOf(sent: Attachments, stored: StoredAttachments): boolean {
   const uploaded = stored.image_urls.slice(sent.image_urls.length);
   if (uploaded.length !== sent.new_images.length) return false;
   const theirs = documentOf(stored);
@@ -176,7 +176,7 @@ export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
 };
 
 /** A save of `sent` was answered with `post`: whatever was changed here meanwhile stays changed. */
-export function afterAnswer(now: Attachments, sent: Attachments, post: Stored): Attachments {
+export function afterAnswer(now: Attachments, sent: Attachments, post: StoredAttachments): Attachments {
   const uploaded = post.image_urls.slice(post.image_urls.length - sent.new_images.length);
   const givenUp = new Set(
     sent.new_images.flatMap(({ key }, index) => {
@@ -210,7 +210,7 @@ export function afterAnswer(now: Attachments, sent: Attachments, post: Stored): 
 function documentAfter(
   now: DraftDocument | null,
   sent: DraftDocument | null,
-  { document }: Stored,
+  { document }: StoredAttachments,
 ): DraftDocument | null {
   if (!now || now.key !== sent?.key || !document) return now;
   return { ...now, url: document.url, file: null, title: now.title === sent.title ? document.title : now.title };
@@ -249,40 +249,40 @@ export type Winner = 'mine' | 'theirs';
  * kinds, of which a post has one, what is here stays where it was compared with a `base`, and theirs otherwise.
  */
 export function attachmentsOf(
-  theirs: Stored,
+  theirs: StoredAttachments,
   mine: Attachments = nothingAttached,
   base: Attachments | null = null,
   winner: Winner = 'mine',
 ): Attachments {
   const all = together(theirs, mine, base, winner);
-  if (!tooManyKinds(carriedBy(all))) return all;
+  if (!tooManyKinds(mediaOf(all))) return all;
   return base ? withKindsOf(mine, all) : { ...storedOf(theirs), first_comment: all.first_comment };
 }
 
 /** Whether they can't all stay: a post has one kind. */
 export const isCrowded = (
-  theirs: Stored,
+  theirs: StoredAttachments,
   mine: Attachments,
   base: Attachments | null = null,
   winner: Winner = 'mine',
-): boolean => tooManyKinds(carriedBy(together(theirs, mine, base, winner))) !== null;
+): boolean => tooManyKinds(mediaOf(together(theirs, mine, base, winner))) !== null;
 
 /** With the pictures that are to be sent. */
-export const carriedBy = (all: Attachments): Carried => ({
+export const mediaOf = (all: Attachments): PostMedia => ({
   ...all,
   image_urls: [...all.image_urls, ...all.new_images.map(({ key }) => key)],
 });
 
 const withKindsOf = (mine: Attachments, all: Attachments): Attachments => ({
   ...all,
-  image_urls: carriedBy(mine).image_urls.length > 0 ? all.image_urls : [],
+  image_urls: mediaOf(mine).image_urls.length > 0 ? all.image_urls : [],
   document: mine.document && all.document,
   video: mine.video && all.video,
   link: mine.link && all.link,
   poll: mine.poll && all.poll,
 });
 
-function together(theirs: Stored, mine: Attachments, base: Attachments | null, winner: Winner): Attachments {
+function together(theirs: StoredAttachments, mine: Attachments, base: Attachments | null, winner: Winner): Attachments {
   const stored = storedOf(theirs);
   const merged = base ? mergedAttachments(stored, mine, base, winner) : stored;
   const isNewVideo = mine.video?.is_new && mine.video.url !== stored.video?.url;
@@ -294,11 +294,11 @@ function together(theirs: Stored, mine: Attachments, base: Attachments | null, w
   };
 }
 
-type Taking = <T>(theirs: T, mine: T, base: unknown, tidyMine?: T) => T;
+type MergeField = <T>(theirs: T, mine: T, base: unknown, tidyMine?: T) => T;
 
 /** `tidyMine`: as the server stores it, where that differs from what was typed. */
-const keepMine: Taking = (theirs, mine, base, tidyMine = mine) => (isSame(tidyMine, base) ? theirs : mine);
-const keepTheirs: Taking = (theirs, mine, base) => (isSame(theirs, base) ? mine : theirs);
+const keepMine: MergeField = (theirs, mine, base, tidyMine = mine) => (isSame(tidyMine, base) ? theirs : mine);
+const keepTheirs: MergeField = (theirs, mine, base) => (isSame(theirs, base) ? mine : theirs);
 
 function mergedAttachments(theirs: Attachments, mine: Attachments, base: Attachments, winner: Winner): Attachments {
   const pick = winner === 'mine' ? keepMine : keepTheirs;
@@ -328,7 +328,7 @@ function mergedDocument(
   theirs: DraftDocument | null,
   mine: DraftDocument | null,
   base: DraftDocument | null,
-  pick: Taking,
+  pick: MergeField,
 ): DraftDocument | null {
   if (mine === null) return theirs?.url === base?.url ? null : theirs;
   if (theirs === null || mine.url !== theirs.url) return theirs;
@@ -340,7 +340,7 @@ function mergedVideo(
   theirs: DraftVideo | null,
   mine: DraftVideo | null,
   base: DraftVideo | null,
-  pick: Taking,
+  pick: MergeField,
 ): DraftVideo | null {
   if (mine === null) return theirs?.url === base?.url ? null : theirs;
   if (theirs === null || mine.url !== theirs.url) return theirs;

@@ -1,10 +1,10 @@
-// The upload of one video as the editor sees it: begun, tried again, cancelled, ready. What carries the bytes is left to carry-video.ts, what
+// The upload of one video as the editor sees it: begun, tried again, cancelled, ready. What carries the bytes is left to send-video.ts, what
 // happens to the video in the draft to draft-session.ts.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '#web/api/api-error.ts';
-import type { Carrying, CarryOptions } from './carry-video.ts';
+import type { OngoingUpload, SendVideoOptions } from './send-video.ts';
 
-export type Sending = {
+export type VideoUploadState = {
   name: string;
   size: number;
   /** Bytes the server has. */
@@ -21,7 +21,7 @@ export type Sending = {
 
 export type VideoUploads = {
   /** null if nothing is being sent. */
-  store: StoreApi<Sending | null>;
+  store: StoreApi<VideoUploadState | null>;
   begin(file: File): void;
   /** Tries again after a failure. */
   retry(): void;
@@ -30,9 +30,9 @@ export type VideoUploads = {
   isSending(): boolean;
 };
 
-type Options = CarryOptions & { onReady: (video: { url: string; title: string }) => void };
+type Options = SendVideoOptions & { onReady: (video: { url: string; title: string }) => void };
 
-const beginning = (file: File): Sending => ({
+const beginning = (file: File): VideoUploadState => ({
   name: file.name,
   size: file.size,
   sent: 0,
@@ -45,19 +45,19 @@ const titleOf = (name: string): string => name.replace(/\.(?:mp4|m4v)$/i, '').sl
 const keyOf = ({ name, size, lastModified }: File): string => `video.${size}.${lastModified}.${name.slice(0, 100)}`;
 
 export function createVideoUploads(options: Options): VideoUploads {
-  const store = createStore<Sending | null>(() => null);
-  let running: Carrying | null = null;
+  const store = createStore<VideoUploadState | null>(() => null);
+  let running: OngoingUpload | null = null;
 
   async function send(file: File): Promise<void> {
-    const mine: Carrying = { file, key: keyOf(file), stop: new AbortController(), id: null };
+    const mine: OngoingUpload = { file, key: keyOf(file), stop: new AbortController(), id: null };
     running = mine;
-    const tell = (change: Partial<Sending>) => {
+    const tell = (change: Partial<VideoUploadState>) => {
       if (running === mine) store.setState((state) => state && { ...state, ...change });
     };
     try {
       // Most posts have no video: what carries one is loaded along with the first.
-      const { carry } = await import('./carry-video.ts');
-      const url = await carry(options, mine, tell);
+      const { sendVideo } = await import('./send-video.ts');
+      const url = await sendVideo(options, mine, tell);
       if (running !== mine || url === null) return;
       options.storage.remove(mine.key);
       options.onReady({ url, title: titleOf(file.name) });
@@ -103,7 +103,7 @@ export function createVideoUploads(options: Options): VideoUploads {
 const sentenceOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : 'We couldn’t upload the video.';
 
-function forget({ storage }: Options, mine: Carrying): void {
+function forget({ storage }: Options, mine: OngoingUpload): void {
   mine.id = null;
   storage.remove(mine.key);
 }

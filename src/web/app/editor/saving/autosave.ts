@@ -14,7 +14,7 @@ import { keepUnsent, newPostKey, unsentOf } from './unsent.ts';
 import { attachmentsOf } from '../attachments/attachments.ts';
 
 /** `stored`: the post as the server has it, also if it refused this save because of it; `failure`: why there is none. */
-type Sent = {
+type SaveResult = {
   stored: Post | null;
   is_new: boolean;
   failure: ApiError | null;
@@ -22,7 +22,7 @@ type Sent = {
   is_lighter?: boolean;
 };
 
-async function sendDraft(api: Api, store: StoreApi<DraftState>, keep: () => void): Promise<Sent> {
+async function sendDraft(api: Api, store: StoreApi<DraftState>, keep: () => void): Promise<SaveResult> {
   store.setState((state) => ({ saving: onSend(state.saving) }));
   try {
     const isNew = store.getState().post === null;
@@ -100,7 +100,7 @@ async function update(api: Api, store: StoreApi<DraftState>): Promise<Post> {
   return stored;
 }
 
-function failed(store: StoreApi<DraftState>, error: unknown): Partial<Sent> {
+function failed(store: StoreApi<DraftState>, error: unknown): Partial<SaveResult> {
   const failure = error instanceof ApiError ? error : new ApiError('Failed to save draft');
   const theirs = failure.body['post'];
   if (failure.status === 409 && isPost(theirs)) {

@@ -16,7 +16,7 @@ import { useApp } from '../../app-context.ts';
 import { useNow } from '../../now.ts';
 import { momentText } from '../../times.ts';
 import { filesOf, isRefusedFile, sendingMs, slidesField, storedOf, videoFields } from '../attachments/attachments.ts';
-import { carriedBy, isCrowded } from '../attachments/attachments.ts';
+import { mediaOf, isCrowded } from '../attachments/attachments.ts';
 import { kindFields } from '../attachments/kinds.ts';
 import type { DraftSession } from './draft-session.ts';
 import { useAuthors } from '../../account/queries.ts';
@@ -37,7 +37,7 @@ function differenceText(pieces: readonly DiffPiece[]): string {
 function differences(mine: DraftState, theirs: Post, pieces: readonly DiffPiece[]): string {
   const said =
     mine.content === theirs.content ? 'Both versions are here' : `Both versions are here: ${differenceText(pieces)}`;
-  const here = kindWords(carriedBy(mine)).join(' and ');
+  const here = kindWords(mediaOf(mine)).join(' and ');
   const there = kindWords(theirs).join(' and ');
   if (!isCrowded(theirs, mine, mine.post && storedOf(mine.post))) return `${said}.`;
   return `${said}. Yours has ${here}, the other has ${there}, and a post has only one of them.`;

@@ -7,7 +7,7 @@ import type { UserStorage } from '../../user-storage.ts';
 import { isRefusedFile } from '../attachments/attachments.ts';
 import type { DraftOptions, LeftDrafts } from './draft-session.ts';
 
-export type DraftPlace = {
+export type DraftPageContext = {
   api: Api;
   client: QueryClient;
   storage: UserStorage;
@@ -15,7 +15,11 @@ export type DraftPlace = {
   navigate: (path: string) => unknown;
 };
 
-export const draftOptions = ({ client, navigate, ...rest }: DraftPlace): Omit<DraftOptions, 'post' | 'draft_key'> => ({
+export const draftOptions = ({
+  client,
+  navigate,
+  ...rest
+}: DraftPageContext): Omit<DraftOptions, 'post' | 'draft_key'> => ({
   ...rest,
   onStored: (stored, isNew) => {
     if (isNew) putPostOnTop(client, stored);
@@ -28,6 +32,6 @@ export const draftOptions = ({ client, navigate, ...rest }: DraftPlace): Omit<Dr
   },
   onGivenUp: (state) =>
     void import('../attachments/attach-files.ts')
-      .then(({ tellGivenUp }) => tellGivenUp(state, navigate))
+      .then(({ toastUnsaved }) => toastUnsaved(state, navigate))
       .catch(() => undefined),
 });

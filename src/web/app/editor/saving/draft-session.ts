@@ -7,7 +7,7 @@ import type { Api } from '#web/api/client.ts';
 import type { UserStorage } from '../../user-storage.ts';
 import { autosaveMs, createAutosave, isSendable, type Autosave } from './autosave.ts';
 import {
-  broughtBack,
+  restoreUnsent,
   detached,
   edited,
   editedByAssistant,
@@ -113,7 +113,7 @@ export function createDraftSession(options: DraftOptions): DraftSession {
       if (state.post) storage.remove(postKey(state.post.id));
       change(detached(state));
     },
-    restore: (unsent) => change(edited(store.getState(), broughtBack(store.getState(), unsent))),
+    restore: (unsent) => change(edited(store.getState(), restoreUnsent(store.getState(), unsent))),
     start: () => startSession(session, autosave, left),
   };
   return session;

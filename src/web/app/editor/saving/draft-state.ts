@@ -92,7 +92,7 @@ export function openDraft(post: Post | null, unsent: Unsent | null): DraftState 
   };
   if (!unsent) return state;
   const { is_edited } = unsent;
-  const mine = { ...edited(state, broughtBack(state, unsent)), is_edited };
+  const mine = { ...edited(state, restoreUnsent(state, unsent)), is_edited };
   if (!post) return mine;
   // If that save has arrived, and the same was changed again elsewhere, there are two versions more.
   const mayHaveArrived = unsent.base !== null && post.version > unsent.base.version + 1;
@@ -101,7 +101,7 @@ export function openDraft(post: Post | null, unsent: Unsent | null): DraftState 
 }
 
 /** What an earlier visit left unsent. */
-export function broughtBack(state: DraftState, unsent: Unsent): Partial<DraftState> {
+export function restoreUnsent(state: DraftState, unsent: Unsent): Partial<DraftState> {
   const { content, visibility, author_id, creation, typed_slides } = unsent;
   return { content, visibility, author_id, creation, typed_slides, ...attachmentsIn(unsent, state) };
 }

@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from '#web/router/routes.tsx';
 import { fields, readAs, text } from '#web/shape.ts';
 import { useApp } from '../../app-context.ts';
 import { postKey } from '../../post/unfinished.ts';
-import type { DraftPlace } from './draft-options.ts';
+import type { DraftPageContext } from './draft-options.ts';
 import { useLeftDrafts } from './left-drafts.ts';
 
 /** By then another tab in which the post is open has sent it. */
@@ -16,7 +16,7 @@ const restMs = 60_000;
 const record = fields({ kept_at: text });
 
 /** `open`: the post in the editor, which sends it itself. Returns a function that stops it. */
-function sendInTurn(place: DraftPlace, open: string | null, seen: Set<string>): () => void {
+function sendInTurn(place: DraftPageContext, open: string | null, seen: Set<string>): () => void {
   const { api, storage, left } = place;
   let isOver = false;
   const isHeld = (id: string) => id === open || [...left.keys()].some(({ store }) => store.getState().post?.id === id);

@@ -78,12 +78,12 @@ export type Unsent = Shaped<typeof record>;
 export type UnsentNew = { key: string; unsent: Unsent };
 
 /** The parts of a draft's state that are kept. */
-type Kept = Attachments &
+type UnsentFields = Attachments &
   Pick<Unsent, 'content' | 'visibility' | 'author_id' | 'is_edited' | 'creation' | 'typed_slides'> & {
     post: Post | null;
   };
 
-export function unsentOf(state: Kept): Unsent {
+export function unsentOf(state: UnsentFields): Unsent {
   const { content, visibility, author_id, is_edited, creation, typed_slides, post } = state;
   return {
     content,

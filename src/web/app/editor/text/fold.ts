@@ -21,7 +21,7 @@ export const measuredMax = 1000;
 /** Room for "... see more" on the last line, in px at LinkedIn's 14 px. */
 const moreWidth = 92;
 
-type Place = { top: number; right: number };
+type TextPosition = { top: number; right: number };
 
 /** Binary search: the first unit at or beyond a place, or the text's length if there is none. Places increase along the text. */
 function firstWhere(length: number, isBeyond: (at: number) => boolean): number {
@@ -41,7 +41,7 @@ function lineFold(box: HTMLElement, width: number): { cut: number; end: number }
   const { top, left } = box.getBoundingClientRect();
   const lineHeight = Number.parseFloat(getComputedStyle(box).lineHeight);
   const range = document.createRange();
-  const placeOf = (at: number): Place | undefined => {
+  const placeOf = (at: number): TextPosition | undefined => {
     range.setStart(node, at);
     range.setEnd(node, at + 1);
     const rect = range.getClientRects()[0];

@@ -44,16 +44,16 @@ function sentenceOf(error: unknown): NonNullable<Rewrite['error']> {
   return { message: error.message, code: error.code };
 }
 
-type Whole = { content: string; note?: string | undefined };
+type WholeRewrite = { content: string; note?: string | undefined };
 
-const endOf = ({ content, note }: Whole): Partial<Rewrite> =>
+const endOf = ({ content, note }: WholeRewrite): Partial<Rewrite> =>
   note === undefined ? { replacement: content, status: 'ready' } : { replacement: '', status: 'unchanged', note };
 
 /** The whole replacement, once complete; `note` if it is the selection unchanged. */
 async function textOf(
   events: AsyncIterable<EventOf<'editSelection'>>,
   onChunk: (chunk: string) => void,
-): Promise<Whole> {
+): Promise<WholeRewrite> {
   let come = '';
   for await (const event of events) {
     if (event.type === 'error') throw new ApiError(event.error || fallback);

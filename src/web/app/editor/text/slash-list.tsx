@@ -1,12 +1,12 @@
 // The list below a sign, of snippets or names. The text keeps the focus and the keys; only pointers press here.
 import type { Ref } from 'react';
-import { type Offered, type SlashOffer } from './use-slash.ts';
+import { type SlashOption, type SlashOffer } from './use-slash.ts';
 import { slashListId, slashOptionId } from './slash.ts';
 
 type SlashListProps = {
   ref: Ref<HTMLDivElement>;
   offer: SlashOffer;
-  onTake: (one: Offered) => void;
+  onTake: (one: SlashOption) => void;
   onPoint: (at: number) => void;
 };
 

@@ -1,14 +1,14 @@
 // Finds signs in the text that open a list, `/` for snippets and `@` for names: at the start of a word, with what was typed after it. Pure.
 import type { TextRange } from './text-range.ts';
 
-export type Sign = '/' | '@';
+export type TriggerKey = '/' | '@';
 export type Slash = TextRange & { typed: string };
 
 /** How far back the sign is looked for, in characters. */
 const typedMax = 60;
 
 /** null unless the caret is behind such a sign on the same line. */
-export function slashBefore(text: string, caret: number, sign: Sign = '/'): Slash | null {
+export function slashBefore(text: string, caret: number, sign: TriggerKey = '/'): Slash | null {
   const from = Math.max(0, caret - typedMax - 1);
   const at = text.slice(from, caret).lastIndexOf(sign);
   if (at === -1) return null;

@@ -42,7 +42,7 @@ function replaceText(area: HTMLTextAreaElement, content: string): void {
   area.setSelectionRange(moved(selectionStart), moved(selectionEnd));
 }
 
-type Hand = 'user' | 'assistant';
+type EditAuthor = 'user' | 'assistant';
 
 export type TextController = {
   /** Passes in the textarea while it is mounted. */
@@ -51,21 +51,21 @@ export type TextController = {
   /** Called by the textarea when its text has changed. */
   onInput(content: string): void;
   /** Replaces the range with `insert`, and changes nothing else. */
-  replaceRange(range: TextRange, insert: string, hand: Hand): void;
+  replaceRange(range: TextRange, insert: string, hand: EditAuthor): void;
   /** Replaces the whole text with `content`. */
-  replaceAll(content: string, hand: Hand): void;
+  replaceAll(content: string, hand: EditAuthor): void;
   /** Applies a toolbar button's change; the text has the focus afterwards. */
   change(change: Change): void;
 };
 
 export function createTextController(session: DraftSession): TextController {
   let held: HTMLTextAreaElement | null = null;
-  let hand: Hand = 'user';
+  let hand: EditAuthor = 'user';
   const write = (content: string) => {
     if (hand === 'assistant') session.accept(content);
     else session.edit({ content });
   };
-  const as = (whose: Hand, work: () => void) => {
+  const as = (whose: EditAuthor, work: () => void) => {
     hand = whose;
     // A field in which a part is being rewritten has been read-only until now.
     if (held) held.readOnly = false;

@@ -22,7 +22,7 @@ import { useLinkedNow } from '../use-mentions.ts';
 import type { DraftSession } from '../saving/draft-session.ts';
 import { listBreak, listChange, styleChange, type Change } from './formatting.ts';
 import { MarkedText } from './marked-text.tsx';
-import { placeBar } from './place-bar.ts';
+import { positionBar } from './bar-position.ts';
 import type { Rewrite } from './rewrite.ts';
 import { paragraphAt, wholeRange, withRange, type TextRange } from './text-range.ts';
 import { useSlash } from './use-slash.ts';
@@ -101,11 +101,11 @@ export function TextField({ editor, fold, onPaste, cover, onType }: TextFieldPro
   const fillingIn = useOnDemand(placeholderBar, filling !== null);
   useSoon(rewriteBar);
   useSoon(placeholderBar);
-  useLayoutEffect(() => placeBar(mirror.current, bar.current ?? slashList.current));
+  useLayoutEffect(() => positionBar(mirror.current, bar.current ?? slashList.current));
   // It may come a moment after the sign that opens it.
   const placeList = (list: HTMLDivElement | null) => {
     slashList.current = list;
-    placeBar(mirror.current, bar.current ?? list);
+    positionBar(mirror.current, bar.current ?? list);
   };
 
   useEffect(() => {

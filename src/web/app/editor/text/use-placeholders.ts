@@ -15,7 +15,7 @@ const placeholderFrom = (
   (way === 'next' ? brackets.find(({ start }) => start >= caret) : brackets.findLast(({ end }) => end <= caret)) ??
   null;
 
-export type Walk = {
+export type PlaceholderStep = {
   /** The one being filled in. */
   current: OpenBracket | null;
   number: number;
@@ -31,7 +31,7 @@ export function usePlaceholders(
   { store }: DraftSession,
   controller: TextController,
   backTo: (range: TextRange) => void,
-): Walk {
+): PlaceholderStep {
   /** `filled`: how many were filled in during this walk; they are still counted. */
   const [{ start, filled }, setWalk] = useState<{ start: number | null; filled: number }>({ start: null, filled: 0 });
   // The text matters, and rerenders the field, only while its placeholders are being filled in.

@@ -6,18 +6,18 @@ import { useSettled } from '../../use-settled.ts';
 import { beginsWords } from '../../word-starts.ts';
 import { mentionAbout, useMentions } from '../use-mentions.ts';
 import type { TextController } from './text-controller.ts';
-import { slashBefore, type Sign, type Slash } from './slash.ts';
+import { slashBefore, type TriggerKey, type Slash } from './slash.ts';
 import { isComposing } from '#web/ui/is-composing.ts';
 
-export type Offered = { id: string; name: string; about: string; insert: string };
-export type SlashOffer = { sign: Sign; range: Slash; found: readonly Offered[]; chosen: number };
+export type SlashOption = { id: string; name: string; about: string; insert: string };
+export type SlashOffer = { sign: TriggerKey; range: Slash; found: readonly SlashOption[]; chosen: number };
 
-type Asked = { sign: Sign; at: Slash };
+type SlashQuery = { sign: TriggerKey; at: Slash };
 
 const signs = ['/', '@'] as const;
 
 export function useSlash(controller: TextController) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<SlashQuery | null>(null);
   const [at, setAt] = useState(0);
   const found = useOffered(asked);
   const offer: SlashOffer | null =
@@ -28,7 +28,7 @@ export function useSlash(controller: TextController) {
   /** Typing: a sign opens the list, whatever follows narrows it, and going elsewhere closes it. */
   const onInput = (area: HTMLTextAreaElement, data: string | null) => {
     const { selectionStart: caret, selectionEnd, value } = area;
-    const here = signs.flatMap((sign): Asked[] => {
+    const here = signs.flatMap((sign): SlashQuery[] => {
       const before = caret === selectionEnd ? slashBefore(value, caret, sign) : null;
       const isNew = data === sign && before?.typed === '';
       const isOpen = asked?.sign === sign && before?.start === asked.at.start;
@@ -42,7 +42,7 @@ export function useSlash(controller: TextController) {
   const onSelect = (area: HTMLTextAreaElement) => {
     if (asked && (area.selectionStart !== asked.at.end || area.selectionEnd !== asked.at.end)) setAsked(null);
   };
-  const take = (one: Offered | undefined) => {
+  const take = (one: SlashOption | undefined) => {
     if (!asked || !one) return;
     const { start, end } = asked.at;
     const caret = start + one.insert.length;
@@ -64,10 +64,10 @@ export function useSlash(controller: TextController) {
   return { offer, onInput, onSelect, onKeyDown, take, point: setAt, close: () => setAsked(null) };
 }
 
-const none: readonly Offered[] = [];
+const none: readonly SlashOption[] = [];
 const namesShown = 6;
 
-function useOffered(asked: Asked | null): readonly Offered[] {
+function useOffered(asked: SlashQuery | null): readonly SlashOption[] {
   const snippets = useSnippets().data ?? [];
   const typed = asked?.at.typed ?? '';
   const settled = useSettled(typed.trim());

@@ -3,14 +3,14 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { wholeRange, type TextRange } from './text-range.ts';
 
-type Held = { range: TextRange | null; hold: (range: TextRange | null) => void };
+type HeldSelection = { range: TextRange | null; hold: (range: TextRange | null) => void };
 
 const isSame = (a: TextRange | null, b: TextRange | null) => a?.start === b?.start && a?.end === b?.end;
 
 export function useTextSelection(
   area: RefObject<HTMLTextAreaElement | null>,
   bar: RefObject<HTMLElement | null>,
-): Held {
+): HeldSelection {
   const [range, setRange] = useState<TextRange | null>(null);
   useEffect(() => {
     const field = area.current;

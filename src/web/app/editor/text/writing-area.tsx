@@ -153,7 +153,7 @@ export function WritingArea({ editor, fold, isUnderSheet }: WritingAreaProps) {
       const { value, selectionStart, selectionEnd } = event.target as HTMLTextAreaElement;
       const kept = value.length - selectionEnd + selectionStart;
       const text = event.clipboardData.getData('text');
-      void attaching.load().then((loaded) => loaded?.tellCut(kept, text));
+      void attaching.load().then((loaded) => loaded?.toastCut(kept, text));
       return;
     }
     event.preventDefault();

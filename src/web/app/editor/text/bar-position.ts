@@ -7,7 +7,7 @@ const edge = 8;
 /** The page's own top bar covers this much. */
 const topBarHeight = 56;
 
-type Place = {
+type BarGeometry = {
   /** In px from the top of the visible area. */
   first: number;
   last: number;
@@ -17,7 +17,7 @@ type Place = {
 };
 
 /** The bar's top, in px from the top of the visible area. */
-export function barTop({ first, last, barHeight, seenHeight, gap: between }: Place): number {
+export function barTop({ first, last, barHeight, seenHeight, gap: between }: BarGeometry): number {
   const below = last + between;
   if (below + barHeight + edge <= seenHeight) return below;
   const above = first - gap - barHeight;
@@ -25,7 +25,7 @@ export function barTop({ first, last, barHeight, seenHeight, gap: between }: Pla
 }
 
 /** `mirror` marks the selection, line for line like the text; the bar's top is relative to it. */
-export function placeBar(mirror: HTMLElement | null, bar: HTMLElement | null): void {
+export function positionBar(mirror: HTMLElement | null, bar: HTMLElement | null): void {
   if (!mirror || !bar) return;
   const held = [...mirror.querySelectorAll('[data-held]')].flatMap((part) => [...part.getClientRects()]);
   const [first, last] = [held[0], held.at(-1)];

@@ -1,80 +1,80 @@
-// Connecting to LinkedIn over the strict sandbox: the whole trip, every way it fails, replayed states and other people's.
+// Connecting to LinkedIn over the strict sandbox: the whole OAuth flow, every way it fails, replayed states and other people's.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connection } from '#contract/linkedin.ts';
 import type { ControlInput } from '#sandbox/linkedin/control.ts';
-import { browser, publicUrl, startLinkedInTrips, type LinkedInTrips } from '#test/harness/linkedin-trips.ts';
+import { browser, publicUrl, startLinkedInFlows, type LinkedInFlows } from '#test/harness/linkedin-flows.ts';
 import { dayMs, minuteMs } from '#server/time.ts';
 
-let trips: LinkedInTrips;
+let flows: LinkedInFlows;
 let userId = '';
 
 beforeAll(async () => {
-  trips = await startLinkedInTrips();
+  flows = await startLinkedInFlows();
 });
-afterAll(() => trips.stop());
+afterAll(() => flows.stop());
 beforeEach(async () => {
   userId = crypto.randomUUID();
-  trips.warn.mockClear();
-  await trips.setSandbox();
+  flows.warn.mockClear();
+  await flows.setSandbox();
 });
 
 const failed = `${publicUrl}/dashboard?linkedin=failed`;
-const travel = (returnUrl: string, decision?: string, name?: string) => trips.travel(userId, returnUrl, decision, name);
+const travel = (returnUrl: string, decision?: string, name?: string) => flows.travel(userId, returnUrl, decision, name);
 
-describe('the trip', () => {
+describe('the OAuth flow', () => {
   test('ends connected, with the other parameters of the page kept', async () => {
     expect(await travel('/posts?q=a%20b#top', 'allow', 'Ada Lovelace')).toBe(
       `${publicUrl}/posts?q=a%20b&linkedin=connected#top`,
     );
-    const told = connection.parse(await trips.connections.connectionOf(userId));
+    const told = connection.parse(await flows.connections.connectionOf(userId));
     expect(told).toMatchObject({ connected: true, name: 'Ada Lovelace', needs_reconnect: false, sandbox: true });
-    const leftMs = Date.parse(told.expires_at ?? '') - trips.clock.now().getTime();
+    const leftMs = Date.parse(told.expires_at ?? '') - flows.clock.now().getTime();
     expect(Math.abs(leftMs - 60 * dayMs)).toBeLessThan(minuteMs);
-    const usable = await trips.connections.getUsable(userId);
+    const usable = await flows.connections.getUsable(userId);
     expect(usable?.expires_at.toISOString()).toBe(told.expires_at);
-    const userinfo = await fetch(`${trips.sandbox_url}/v2/userinfo`, {
+    const userinfo = await fetch(`${flows.sandbox_url}/v2/userinfo`, {
       headers: { authorization: `Bearer ${usable?.access_token}` },
     });
     expect(await userinfo.json()).toMatchObject({ sub: usable?.member_id });
-    expect(trips.warn).not.toHaveBeenCalled();
+    expect(flows.warn).not.toHaveBeenCalled();
   });
 
   test('asks for the least scopes, with a state of 256 bits', async () => {
-    const query = new URL(await trips.connections.startConnecting({ user_id: userId, browser, return_url: '/' }))
+    const query = new URL(await flows.connections.startConnecting({ user_id: userId, browser, return_url: '/' }))
       .searchParams;
     expect(query.get('scope')).toBe('openid profile w_member_social');
-    expect(query.get('redirect_uri')).toBe(trips.redirect_uri);
+    expect(query.get('redirect_uri')).toBe(flows.redirect_uri);
     expect(Buffer.from(query.get('state') ?? '', 'base64url')).toHaveLength(32);
     expect(
-      (await trips.db.pool.query('select 1 from linkedin_states where state_hash = $1', [query.get('state')])).rowCount,
+      (await flows.db.pool.query('select 1 from linkedin_states where state_hash = $1', [query.get('state')])).rowCount,
     ).toBe(0);
   });
 
   test('works where the browser that began shows no session, and with scopes between commas', async () => {
-    await trips.setSandbox({ scope_separator: ',' });
-    const query = await trips.decide(
-      await trips.connections.startConnecting({ user_id: userId, browser, return_url: '/' }),
+    await flows.setSandbox({ scope_separator: ',' });
+    const query = await flows.decide(
+      await flows.connections.startConnecting({ user_id: userId, browser, return_url: '/' }),
       'allow',
     );
-    expect(await trips.connections.finishConnecting({ browser, query, user_id: null })).toBe(
+    expect(await flows.connections.finishConnecting({ browser, query, user_id: null })).toBe(
       `${publicUrl}/?linkedin=connected`,
     );
   });
 
-  test('a second trip as the same member renews the connection', async () => {
+  test('a second flow as the same member renews the connection', async () => {
     await travel('/');
-    const first = await trips.connections.getUsable(userId);
+    const first = await flows.connections.getUsable(userId);
     await travel('/');
-    const second = await trips.connections.getUsable(userId);
+    const second = await flows.connections.getUsable(userId);
     expect(second).toMatchObject({ id: first?.id, member_id: first?.member_id });
     expect(second?.access_token).not.toBe(first?.access_token);
   });
 });
 
-describe('trips that fail', () => {
+describe('flows that fail', () => {
   test.each(['cancel_authorize', 'cancel_login'])('%s is denied', async (decision) => {
     expect(await travel('/posts', decision)).toBe(`${publicUrl}/posts?linkedin=denied`);
-    expect(await trips.connections.connectionOf(userId)).toEqual({
+    expect(await flows.connections.connectionOf(userId)).toEqual({
       connected: false,
       provider: 'linkedin_oidc',
       name: null,
@@ -89,12 +89,12 @@ describe('trips that fail', () => {
   });
 
   test('a state works once: replayed, even at the same moment, it fails', async () => {
-    const query = await trips.decide(
-      await trips.connections.startConnecting({ user_id: userId, browser, return_url: '/posts' }),
+    const query = await flows.decide(
+      await flows.connections.startConnecting({ user_id: userId, browser, return_url: '/posts' }),
       'allow',
     );
     const ends = await Promise.all(
-      Array.from({ length: 4 }, () => trips.connections.finishConnecting({ browser, query, user_id: userId })),
+      Array.from({ length: 4 }, () => flows.connections.finishConnecting({ browser, query, user_id: userId })),
     );
     expect(ends.filter((end) => end === `${publicUrl}/posts?linkedin=connected`)).toHaveLength(1);
     expect(ends.filter((end) => end === failed)).toHaveLength(3);
@@ -104,57 +104,57 @@ describe('trips that fail', () => {
     const states = ['', 'x', 'x'.repeat(100_000), '\u0000', "' or 1=1"];
     for (const state of states) {
       const query = new URLSearchParams({ state, code: 'x' });
-      expect(await trips.connections.finishConnecting({ browser, query, user_id: userId })).toBe(failed);
+      expect(await flows.connections.finishConnecting({ browser, query, user_id: userId })).toBe(failed);
     }
-    expect(await trips.connections.finishConnecting({ browser, query: new URLSearchParams(), user_id: null })).toBe(
+    expect(await flows.connections.finishConnecting({ browser, query: new URLSearchParams(), user_id: null })).toBe(
       failed,
     );
   });
 
   test('a state ends after 10 minutes', async () => {
-    const url = await trips.connections.startConnecting({ user_id: userId, browser, return_url: '/posts' });
-    const query = await trips.decide(url, 'allow');
-    trips.clock.move(10 * minuteMs + 1);
-    expect(await trips.connections.finishConnecting({ browser, query, user_id: userId })).toBe(failed);
-    trips.clock.move(-10 * minuteMs - 1);
+    const url = await flows.connections.startConnecting({ user_id: userId, browser, return_url: '/posts' });
+    const query = await flows.decide(url, 'allow');
+    flows.clock.move(10 * minuteMs + 1);
+    expect(await flows.connections.finishConnecting({ browser, query, user_id: userId })).toBe(failed);
+    flows.clock.move(-10 * minuteMs - 1);
   });
 
   test("in a browser signed in as somebody else it fails, and connects neither's account", async () => {
-    const query = await trips.decide(
-      await trips.connections.startConnecting({ user_id: userId, browser, return_url: '/posts' }),
+    const query = await flows.decide(
+      await flows.connections.startConnecting({ user_id: userId, browser, return_url: '/posts' }),
       'allow',
     );
     const other = crypto.randomUUID();
-    expect(await trips.connections.finishConnecting({ browser, query, user_id: other })).toBe(
+    expect(await flows.connections.finishConnecting({ browser, query, user_id: other })).toBe(
       `${publicUrl}/posts?linkedin=failed`,
     );
-    expect((await trips.connections.connectionOf(userId)).connected).toBe(false);
-    expect((await trips.connections.connectionOf(other)).connected).toBe(false);
-    expect(await trips.connections.finishConnecting({ browser, query, user_id: userId })).toBe(failed);
+    expect((await flows.connections.connectionOf(userId)).connected).toBe(false);
+    expect((await flows.connections.connectionOf(other)).connected).toBe(false);
+    expect(await flows.connections.finishConnecting({ browser, query, user_id: userId })).toBe(failed);
   });
 
   test('an unknown error, a missing code and a made-up code fail', async () => {
     const wrong: Record<string, string>[] = [{ error: 'unauthorized_scope_error' }, {}, { code: 'made up' }];
     for (const more of wrong) {
-      const url = new URL(await trips.connections.startConnecting({ user_id: userId, browser, return_url: '/posts' }));
+      const url = new URL(await flows.connections.startConnecting({ user_id: userId, browser, return_url: '/posts' }));
       const query = new URLSearchParams({ state: url.searchParams.get('state') ?? '', ...more });
-      expect(await trips.connections.finishConnecting({ browser, query, user_id: userId })).toBe(
+      expect(await flows.connections.finishConnecting({ browser, query, user_id: userId })).toBe(
         `${publicUrl}/posts?linkedin=failed`,
       );
     }
-    expect((await trips.connections.connectionOf(userId)).connected).toBe(false);
+    expect((await flows.connections.connectionOf(userId)).connected).toBe(false);
   });
 
   test('a wrong client secret fails, and the log tells why without secret or code', async () => {
-    const query = await trips.decide(
-      await trips.connections.startConnecting({ user_id: userId, browser, return_url: '/posts' }),
+    const query = await flows.decide(
+      await flows.connections.startConnecting({ user_id: userId, browser, return_url: '/posts' }),
       'allow',
     );
-    const wrong = trips.open('a secret of the tests', 'not the secret');
+    const wrong = flows.open('a secret of the tests', 'not the secret');
     expect(await wrong.finishConnecting({ browser, query, user_id: userId })).toBe(
       `${publicUrl}/posts?linkedin=failed`,
     );
-    const logged = JSON.stringify(trips.warn.mock.calls);
+    const logged = JSON.stringify(flows.warn.mock.calls);
     expect(logged).toContain(userId);
     for (const hidden of ['not the secret', query.get('code') ?? '', query.get('state') ?? ''])
       expect(logged).not.toContain(hidden);
@@ -169,23 +169,23 @@ describe('trips that fail', () => {
       { on: 'userinfo', kind: 'hang', ms: 5000 },
     ];
     for (const fault of faults) {
-      await trips.setSandbox({ faults: [fault] });
+      await flows.setSandbox({ faults: [fault] });
       expect(await travel('/posts')).toBe(`${publicUrl}/posts?linkedin=failed`);
     }
-    await trips.setSandbox({ faults: [{ on: 'userinfo', kind: 'revoked_token', times: 2 }] });
+    await flows.setSandbox({ faults: [{ on: 'userinfo', kind: 'revoked_token', times: 2 }] });
     expect(await travel('/posts')).toBe(`${publicUrl}/posts?linkedin=connected`);
   });
 
-  test('a failed trip leaves the connection that was', async () => {
+  test('a failed flow leaves the connection that was', async () => {
     await travel('/');
-    const before = await trips.connections.getUsable(userId);
+    const before = await flows.connections.getUsable(userId);
     await travel('/', 'cancel_authorize');
-    expect(await trips.connections.getUsable(userId)).toEqual(before);
+    expect(await flows.connections.getUsable(userId)).toEqual(before);
   });
 
   test('a page that is not ours is refused before anything begins', async () => {
     await expect(
-      trips.connections.startConnecting({ user_id: userId, browser, return_url: '//evil.example' }),
+      flows.connections.startConnecting({ user_id: userId, browser, return_url: '//evil.example' }),
     ).rejects.toMatchObject({
       code: 'validation',
       fields: { return_url: expect.any(String) },

@@ -1,4 +1,4 @@
-// Sends by email what waits for it: once it has been quiet for a moment, all of a person's in one letter, at most one in five minutes and
+// Sends by email what waits for it: once it has been quiet for a moment, all of a person's in one email, at most one in five minutes and
 // five a day. A claimed notification counts as sent before the mail server is asked: nothing goes out twice, whoever dies in between.
 import type { Logger } from 'pino';
 import type { IdentityUser } from '../adapters/identity/port.ts';
@@ -14,14 +14,14 @@ import type { UnsubscribeLinks } from './unsubscribe.ts';
 import { lockForUser } from '../database/user-lock.ts';
 import { kindWords } from './words.ts';
 
-/** Many at once become one letter: it waits until nothing new has arrived for a while, but not forever. */
+/** Many at once become one email: it waits until nothing new has arrived for a while, but not forever. */
 const quietMs = 10 * secondMs;
 const longestMs = minuteMs;
 const betweenMs = 5 * minuteMs;
 const dayMax = 5;
 const atOnce = 20;
 
-export type LetterParts = {
+export type EmailDependencies = {
   db: Database;
   clock: Clock;
   log: Pick<Logger, 'info' | 'warn'>;
@@ -34,10 +34,10 @@ export type LetterParts = {
   links: UnsubscribeLinks;
 };
 
-export async function sendLetters(parts: LetterParts, signal: AbortSignal): Promise<void> {
-  const now = parts.clock.now();
+export async function sendEmails(deps: EmailDependencies, signal: AbortSignal): Promise<void> {
+  const now = deps.clock.now();
   const ago = (ms: number): Date => new Date(now.getTime() - ms);
-  const { rows } = await parts.db.pool.query<{ user_id: string }>(
+  const { rows } = await deps.db.pool.query<{ user_id: string }>(
     // Those who may not be written to yet are left out, so that they hold nobody up.
     `select n.user_id from notifications n where n.letter = 'waiting' group by n.user_id
      having (max(n.created_at) <= $1 or min(n.created_at) <= $2) and not exists (
@@ -48,12 +48,12 @@ export async function sendLetters(parts: LetterParts, signal: AbortSignal): Prom
   );
   for (const { user_id } of rows) {
     if (signal.aborted) return;
-    const claimed = await parts.db.orm.transaction((tx) => claim(tx, user_id, now));
-    if (claimed.length > 0) await send(parts, { user_id, claimed, now });
+    const claimed = await deps.db.orm.transaction((tx) => claim(tx, user_id, now));
+    if (claimed.length > 0) await send(deps, { user_id, claimed, now });
   }
 }
 
-/** Of two processes only one gets them. None if the person had a letter a moment ago: they wait for the next. */
+/** Of two processes only one gets them. None if the person had an email a moment ago: they wait for the next. */
 async function claim(tx: Transaction, userId: string, now: Date): Promise<NotificationRow[]> {
   const ago = (ms: number): Date => new Date(now.getTime() - ms);
   await lockForUser(tx, 'letters', userId);
@@ -70,7 +70,7 @@ async function claim(tx: Transaction, userId: string, now: Date): Promise<Notifi
   return rows;
 }
 
-/** Whatever was read in the bell, or has been resolved meanwhile, needs no letter. */
+/** Whatever was read in the bell, or has been resolved meanwhile, needs no email. */
 async function dropSettled(tx: Transaction, userId: string, now: Date): Promise<void> {
   const soon = new Date(now.getTime() + 14 * dayMs);
   await tx.execute(sql`
@@ -81,10 +81,10 @@ async function dropSettled(tx: Transaction, userId: string, now: Date): Promise<
         where c.user_id = n.user_id and (c.broken_at is not null or c.expires_at <= ${soon}))))`);
 }
 
-type Claimed = { user_id: string; claimed: NotificationRow[]; now: Date };
+type ClaimedNotifications = { user_id: string; claimed: NotificationRow[]; now: Date };
 
-async function send(parts: LetterParts, { user_id: userId, claimed, now }: Claimed): Promise<void> {
-  const { db, log, mailer, getUser, trusts_unconfirmed } = parts;
+async function send(deps: EmailDependencies, { user_id: userId, claimed, now }: ClaimedNotifications): Promise<void> {
+  const { db, log, mailer, getUser, trusts_unconfirmed } = deps;
   const ids = claimed.map(({ id }) => id);
   try {
     const user = await getUser(userId).catch((error: unknown) => {
@@ -93,8 +93,8 @@ async function send(parts: LetterParts, { user_id: userId, claimed, now }: Claim
     const settingsOf = await readSettings(db.pool, [userId]);
     const rows = claimed.filter(({ kind }) => settingsOf(userId, kind).email);
     const isReachable = user !== null && (user.email_verified || trusts_unconfirmed);
-    if (!isReachable || rows.length === 0) return await setLetter(db, ids, 'none');
-    await mailer.send(letterOf({ ...parts, to: user.email, user_id: userId, rows }));
+    if (!isReachable || rows.length === 0) return await setEmailStep(db, ids, 'none');
+    await mailer.send(composeEmail({ ...deps, to: user.email, user_id: userId, rows }));
     log.info({ user_id: userId, notifications: rows.length }, 'a person was written to');
   } catch (error) {
     const again = error instanceof NotTaken;
@@ -103,11 +103,11 @@ async function send(parts: LetterParts, { user_id: userId, claimed, now }: Claim
   }
 }
 
-async function setLetter({ pool }: Database, ids: string[], letter: NotificationRow['letter']): Promise<void> {
+async function setEmailStep({ pool }: Database, ids: string[], letter: NotificationRow['letter']): Promise<void> {
   await pool.query('update notifications set letter = $2 where id = any ($1)', [ids, letter]);
 }
 
-/** The mail server did not accept it: it is none of the day's letters. After a day it is no longer news. */
+/** The mail server did not accept it: it is none of the day's emails. After a day it is no longer news. */
 async function waitAgain({ pool }: Database, claimed: NotificationRow[], now: Date): Promise<void> {
   await pool.query(
     `update notifications set letters_at = array_remove(letters_at, $2), letter = case when created_at > $3 then 'waiting' else letter end
@@ -128,10 +128,10 @@ const subjects: Record<NotificationKind, (n: number) => string> = {
   weekly_summary: () => 'Your week on LinkedIn',
 };
 
-/** Nobody reads a letter with more. */
+/** Nobody reads an email with more. */
 const toldMax = 20;
 
-type Letter = {
+type NotificationEmail = {
   to: string;
   user_id: string;
   rows: NotificationRow[];
@@ -140,7 +140,7 @@ type Letter = {
   links: UnsubscribeLinks;
 };
 
-function letterOf({ to, user_id, rows, brand_name, public_url, links }: Letter): Mail {
+function composeEmail({ to, user_id, rows, brand_name, public_url, links }: NotificationEmail): Mail {
   const kinds = notificationKinds.filter((kind) => rows.some((row) => row.kind === kind));
   const ordered = kinds.flatMap((kind) => rows.filter((row) => row.kind === kind));
   const told = ordered.slice(0, toldMax).map(({ text, url }) => `${text}\n${public_url}${url}`);

@@ -21,7 +21,7 @@ export function HealthLine() {
 
 const SamplesLine = whenDrawn(async () => (await import('../samples/samples-line.tsx')).SamplesLine);
 
-export function StandingLine() {
+export function StatusLine() {
   const config = useConfig();
   const hasSamples = useHasSamples();
   const notice = serviceNotice(config);

@@ -7,14 +7,14 @@ import { whenDrawn } from '#web/ui/on-demand.ts';
 // Only needed on narrow screens.
 const Sheet = whenDrawn(async () => (await import('#web/ui/sheet.tsx')).Sheet);
 
-type AssistantPlaceProps = {
+type AssistantPaneProps = {
   isDocked: boolean;
   className: string;
   onClose: () => void;
   children: ReactNode;
 };
 
-export function AssistantPlace({ isDocked, className, onClose, children }: AssistantPlaceProps) {
+export function AssistantPane({ isDocked, className, onClose, children }: AssistantPaneProps) {
   const inside = (
     <>
       <div className="flex items-center justify-between border-b border-line py-1 pr-1 pl-4">

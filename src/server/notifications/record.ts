@@ -2,7 +2,7 @@
 // it, and what a process found before it died, or two processes find at once, is a single row.
 import { dayMs, minuteMs } from '../time.ts';
 import { findComments, findConnections, findPosts, postsAtOnce, findSeries, findSummaries } from './find.ts';
-import type { Happened, Queryable } from './happened.ts';
+import type { NewNotification, Queryable } from './new-notification.ts';
 import { readSettings } from './settings.ts';
 
 /** Events from a time when nothing ran are reported late, up to this age. */
@@ -18,18 +18,18 @@ export type NoteOptions = {
   is_thorough: boolean;
   /** Leaves out what can wait for a minute. */
   has_only_posts?: boolean;
-  /** False if nothing found may go out as a letter: without a mail server, and for what a restore brought. */
-  has_letters: boolean;
+  /** False if nothing found may go out by email: without a mail server, and for what a restore brought. */
+  has_emails: boolean;
   /** By default, new notifications are pushed to the browsers that want them. */
   has_pushes?: boolean;
 };
 
 /** Returns how many are new. */
-export async function noteHappened(db: Queryable, options: NoteOptions): Promise<number> {
+export async function recordNotifications(db: Queryable, options: NoteOptions): Promise<number> {
   const { now, user_id = null, is_thorough } = options;
   const furthest = new Date(now.getTime() - furthestMs);
   const look = { now, since: is_thorough ? furthest : new Date(now.getTime() - nearestMs), user_id };
-  let others: Happened[] = [];
+  let others: NewNotification[] = [];
   if (options.has_only_posts !== true) {
     others = [
       ...(await findConnections(db, { ...look, since: furthest })),
@@ -63,8 +63,8 @@ function createTimes(now: Date): (userId: string) => Date {
 /** Nothing is written for an account that has been deleted meanwhile. */
 async function write(
   db: Queryable,
-  found: (Happened & { told_at: Date })[],
-  { now, has_letters, has_pushes = true }: NoteOptions,
+  found: (NewNotification & { told_at: Date })[],
+  { now, has_emails, has_pushes = true }: NoteOptions,
 ): Promise<number> {
   if (found.length === 0) return 0;
   const settingsOf = await readSettings(
@@ -73,7 +73,7 @@ async function write(
   );
   const rows = found.map((one) => {
     const { bell, email, push } = settingsOf(one.user_id, one.kind);
-    return { ...one, in_bell: bell, letter: email && has_letters ? 'waiting' : 'none', is_pushed: push && has_pushes };
+    return { ...one, in_bell: bell, letter: email && has_emails ? 'waiting' : 'none', is_pushed: push && has_pushes };
   });
   const { rowCount } = await db.query(
     `with told as (insert into notifications (id, user_id, kind, cause, amount, text, post_id, url, in_bell, letter, created_at, read_at)

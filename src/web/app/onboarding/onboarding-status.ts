@@ -8,7 +8,7 @@ import type { UserStorage } from '../user-storage.ts';
 
 const seenKey = 'onboarding_seen';
 
-export type OnboardingStanding = {
+export type OnboardingStatus = {
   store: StoreApi<{ isCompleted: boolean }>;
   /** Whether the app should lead a new user to the questionnaire; false once they have seen it. */
   isDue(): boolean;
@@ -16,9 +16,9 @@ export type OnboardingStanding = {
   see(): void;
 };
 
-type Parts = { api: Api; storage: UserStorage; user: User };
+type Dependencies = { api: Api; storage: UserStorage; user: User };
 
-export function createOnboardingStanding({ api, storage, user }: Parts): OnboardingStanding {
+export function createOnboardingStatus({ api, storage, user }: Dependencies): OnboardingStatus {
   let isDue = user.onboarding_due && storage.read(seenKey) !== true;
   return {
     store: createStore(() => ({ isCompleted: user.onboarding_completed })),
@@ -34,5 +34,5 @@ export function createOnboardingStanding({ api, storage, user }: Parts): Onboard
 }
 
 /** Lives as long as somebody is signed in. */
-export const [OnboardingStandingProvider, useOnboardingStanding] =
-  requiredContext<OnboardingStanding>('OnboardingStandingProvider');
+export const [OnboardingStatusProvider, useOnboardingStatus] =
+  requiredContext<OnboardingStatus>('OnboardingStatusProvider');

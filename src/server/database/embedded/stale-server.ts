@@ -18,7 +18,7 @@ const giveUpAfterMs = 35_000;
  * Returns once no server of ours runs on `dataFolder`. `socket_folders`: those that our servers were started with; one in
  * a process's command line tells it from a stranger with the same id.
  */
-export async function settleLeftover(dataFolder: string, socketFolders: string[]): Promise<void> {
+export async function stopStaleServer(dataFolder: string, socketFolders: string[]): Promise<void> {
   const pidFile = join(dataFolder, 'postmaster.pid');
   const pid = Number.parseInt(await readFile(pidFile, 'utf8').catch(() => ''), 10);
   if (Number.isNaN(pid)) return;

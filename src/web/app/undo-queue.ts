@@ -21,7 +21,7 @@ type Deletion<D> = {
   restore(): unknown;
 };
 
-export type Waits = {
+export type UndoQueue = {
   /** Takes it off the page, and sends it unless it is undone. */
   wait<D>(deletion: Deletion<D>): void;
   /** Whether it waits, or is gone. */
@@ -34,7 +34,7 @@ export type Waits = {
   start(): () => void;
 };
 
-type Waiting = {
+type PendingDeletion = {
   ids: readonly string[];
   /** Takes it out of what is cached. */
   hide(this: void, query: Query): void;
@@ -43,9 +43,9 @@ type Waiting = {
   undo(this: void): void;
 };
 
-export function createWaits(client: QueryClient): Waits {
+export function createUndoQueue(client: QueryClient): UndoQueue {
   /** What is gone for good stays here: a list requested before may still contain it. */
-  const waiting = new Set<Waiting>();
+  const waiting = new Set<PendingDeletion>();
 
   function wait<D>({ ids, queryKey, without, said, description, ms = undoMs, send, restore }: Deletion<D>): void {
     const id = `delete-${ids[0]}`;
@@ -62,7 +62,7 @@ export function createWaits(client: QueryClient): Waits {
       toast.dismiss(id);
       forget();
     };
-    const one: Waiting = {
+    const one: PendingDeletion = {
       ids,
       undo,
       hide(query) {

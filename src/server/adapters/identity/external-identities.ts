@@ -1,27 +1,34 @@
-// People known to a provider elsewhere (OpenID Connect): linked to an embedded account by issuer and subject, which never change. An
+// People known to an external provider (OpenID Connect): linked to an embedded account by issuer and subject, which never change. An
 // email address links them once, and only if both sides have confirmed that it is theirs.
 import { and, eq, exists, gte, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Database, Orm } from '../../database/open.ts';
 import { createAccount } from './new-account.ts';
-import type { Begin, FromElsewhere, Identity, KnownElsewhere } from './port.ts';
+import type { StartSession, ExternalSignIn, Identity, ExternalIdentity } from './port.ts';
 import type { SecondFactors } from './second-factor.ts';
 import type { Secrets } from './secrets.ts';
 import { credentials, users } from './tables.ts';
 
-type ElsewhereParts = Pick<SecondFactors, 'challenge'> & { db: Database; clock: Clock; secrets: Secrets; begin: Begin };
+type ExternalIdentityDependencies = Pick<SecondFactors, 'challenge'> & {
+  db: Database;
+  clock: Clock;
+  secrets: Secrets;
+  begin: StartSession;
+};
 
 const providerId = 'oidc';
 /** Issuers contain no spaces, so the first space separates the two. */
-const accountIdOf = ({ issuer, subject }: KnownElsewhere): string => `${issuer} ${subject}`;
+const accountIdOf = ({ issuer, subject }: ExternalIdentity): string => `${issuer} ${subject}`;
 const linksOf = (userId: string) => and(eq(credentials.user_id, userId), eq(credentials.provider_id, providerId));
 
-export function createElsewhere(parts: ElsewhereParts): Pick<Identity, 'signInFromElsewhere' | 'listElsewhere'> {
-  const { db, challenge, begin } = parts;
+export function createExternalIdentities(
+  deps: ExternalIdentityDependencies,
+): Pick<Identity, 'signInWithProvider' | 'listLinkedIdentities'> {
+  const { db, challenge, begin } = deps;
   return {
-    async signInFromElsewhere(known, device) {
+    async signInWithProvider(known, device) {
       // Tried again if the same person was faster in another window.
-      const entry = (await findEntry(parts, known)) ?? (await findEntry(parts, known));
+      const entry = (await findEntry(deps, known)) ?? (await findEntry(deps, known));
       if (entry === null) throw new Error('An account could be neither found nor made.');
       if ('outcome' in entry) return entry;
       const asked = await challenge(entry.user_id);
@@ -29,7 +36,7 @@ export function createElsewhere(parts: ElsewhereParts): Pick<Identity, 'signInFr
       return { outcome: 'signed_in', session: await begin(entry.user_id, device), is_new: entry.is_new };
     },
 
-    async listElsewhere(userId) {
+    async listLinkedIdentities(userId) {
       const rows = await db.orm.select().from(credentials).where(linksOf(userId)).orderBy(credentials.created_at);
       return rows.map(({ account_id, created_at }) => ({
         issuer: account_id.slice(0, account_id.indexOf(' ')),
@@ -39,11 +46,11 @@ export function createElsewhere(parts: ElsewhereParts): Pick<Identity, 'signInFr
   };
 }
 
-type Entry = { user_id: string; is_new: boolean } | Exclude<FromElsewhere, { outcome: 'signed_in' | 'second_factor' }>;
+type Entry = { user_id: string; is_new: boolean } | Exclude<ExternalSignIn, { outcome: 'signed_in' | 'second_factor' }>;
 
 /** null if somebody else was faster. */
-async function findEntry(parts: ElsewhereParts, known: KnownElsewhere): Promise<Entry | null> {
-  const { orm } = parts.db;
+async function findEntry(deps: ExternalIdentityDependencies, known: ExternalIdentity): Promise<Entry | null> {
+  const { orm } = deps.db;
   const { email } = known;
   // Read before the link is looked for: if another window is creating the account right now, its link exists as soon as the account is visible.
   const [owner] = email === null ? [] : await orm.select().from(users).where(eq(users.email, email));
@@ -53,16 +60,16 @@ async function findEntry(parts: ElsewhereParts, known: KnownElsewhere): Promise<
     .where(and(eq(credentials.provider_id, providerId), eq(credentials.account_id, accountIdOf(known))));
   if (linked) return { ...linked, is_new: false };
   if (email === null) return { outcome: 'no_email' };
-  if (owner) return linkTo(parts, owner, known);
+  if (owner) return linkTo(deps, owner, known);
   // It belongs to an account that may still be restored to that address.
-  if (await parts.secrets.isNamed('undo_email', { user_id: '', email })) return { outcome: 'unconfirmed_here' };
-  return create(parts, { ...known, email });
+  if (await deps.secrets.isNamed('undo_email', { user_id: '', email })) return { outcome: 'unconfirmed_here' };
+  return create(deps, { ...known, email });
 }
 
 async function linkTo(
-  { db, clock }: ElsewhereParts,
+  { db, clock }: ExternalIdentityDependencies,
   owner: typeof users.$inferSelect,
-  known: KnownElsewhere,
+  known: ExternalIdentity,
 ): Promise<Entry | null> {
   if (!known.email_verified) return { outcome: 'unconfirmed_there' };
   // A stranger may have signed up with the address, and would still have the password.
@@ -75,14 +82,17 @@ async function linkTo(
   return made.length > 0 ? { user_id: owner.id, is_new: false } : null;
 }
 
-async function create(parts: ElsewhereParts, known: KnownElsewhere & { email: string }): Promise<Entry | null> {
+async function create(
+  deps: ExternalIdentityDependencies,
+  known: ExternalIdentity & { email: string },
+): Promise<Entry | null> {
   const { email, email_verified } = known;
   const name = known.name ?? email.slice(0, email.indexOf('@'));
-  const userId = await createAccount(parts, { email, email_verified, name }, (id, now) => linkOf(id, known, now));
+  const userId = await createAccount(deps, { email, email_verified, name }, (id, now) => linkOf(id, known, now));
   return userId === null ? null : { user_id: userId, is_new: true };
 }
 
-const linkOf = (userId: string, known: KnownElsewhere, now: Date): typeof credentials.$inferInsert => ({
+const linkOf = (userId: string, known: ExternalIdentity, now: Date): typeof credentials.$inferInsert => ({
   id: crypto.randomUUID(),
   user_id: userId,
   account_id: accountIdOf(known),
@@ -92,7 +102,7 @@ const linkOf = (userId: string, known: KnownElsewhere, now: Date): typeof creden
 });
 
 /** A column for a query over users. */
-export const isLinkedElsewhere = (orm: Orm) =>
+export const isLinkedToProvider = (orm: Orm) =>
   exists(
     orm
       .select({ one: sql`1` })
@@ -101,7 +111,7 @@ export const isLinkedElsewhere = (orm: Orm) =>
   ).mapWith(Boolean);
 
 /** Removes links: those made since then, or all of them. */
-export async function forgetElsewhere({ orm }: Database, userId: string, since: Date | null): Promise<void> {
+export async function unlinkProviders({ orm }: Database, userId: string, since: Date | null): Promise<void> {
   await orm
     .delete(credentials)
     .where(and(linksOf(userId), since === null ? undefined : gte(credentials.created_at, since)));

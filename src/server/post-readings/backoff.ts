@@ -2,7 +2,7 @@
 import { hourMs, minuteMs } from '../time.ts';
 
 /** After a 429 that names no time: short waits the first two times, then until LinkedIn's day is over, at 00:00 UTC. */
-export function patience(waits: number, now: Date, random: number): Date {
+export function backoffUntil(waits: number, now: Date, random: number): Date {
   if (waits < 2) return new Date(now.getTime() + (waits === 0 ? 5 : 30) * minuteMs * (0.8 + 0.4 * random));
   const midnight = new Date(now);
   midnight.setUTCHours(24, 0, 0, 0);

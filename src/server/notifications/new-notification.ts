@@ -2,7 +2,7 @@
 import type { ClientBase, Pool } from 'pg';
 import type { NotificationKind } from '#contract/notifications.ts';
 
-export type Happened = {
+export type NewNotification = {
   user_id: string;
   kind: NotificationKind;
   /** The same for the same event, whoever finds it and how often. */
@@ -21,7 +21,7 @@ export type Happened = {
 export type Queryable = Pick<Pool | ClientBase, 'query'>;
 
 /** Where to look: since when, and for which user; null is everybody. */
-export type Look = { now: Date; since: Date; user_id: string | null };
+export type LookupScope = { now: Date; since: Date; user_id: string | null };
 
 /** For a statement whose last parameter is the user's id. */
 export const ofUser = (column: string, userId: string | null, place: number): string =>

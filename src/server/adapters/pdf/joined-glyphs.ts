@@ -2,7 +2,7 @@
 // letter within one box.
 
 /** `from` and `to` grow along the text, `across` tells one line from another: the baseline. */
-export type Sign = { text: string; from: number; to: number; across: number };
+export type Glyph = { text: string; from: number; to: number; across: number };
 
 /** Standalone accents, and the marks that combine with a letter. */
 const marks = new Map([
@@ -29,12 +29,12 @@ const dotless = new Map([
   ['\u0237', 'j'],
 ]);
 
-export const isAccent = ({ text }: Sign): boolean => marks.has(text);
+export const isAccent = ({ text }: Glyph): boolean => marks.has(text);
 
 /** The letter with its accent, whichever was drawn first; null if they do not overlap or there is no such letter. */
-export function accented(before: Sign, sign: Sign, size: number): Sign | null {
+export function accented(before: Glyph, glyph: Glyph, size: number): Glyph | null {
   const accentFirst = marks.has(before.text);
-  const [accent, letter] = accentFirst ? [before, sign] : [sign, before];
+  const [accent, letter] = accentFirst ? [before, glyph] : [glyph, before];
   const mark = marks.get(accent.text);
   if (mark === undefined || !/^\p{L}$/u.test(letter.text)) return null;
   const over = Math.min(accent.to, letter.to) - Math.max(accent.from, letter.from);
@@ -45,8 +45,8 @@ export function accented(before: Sign, sign: Sign, size: number): Sign | null {
 }
 
 /** The next letter of a ligature, which is reported at the position of the one before it. */
-export const isOfLigature = (before: Sign, sign: Sign): boolean =>
-  Math.abs(before.from - sign.from) < 0.01 &&
-  Math.abs(before.to - sign.to) < 0.01 &&
-  before.across === sign.across &&
-  /^\p{L}+$/u.test(before.text + sign.text);
+export const isOfLigature = (before: Glyph, glyph: Glyph): boolean =>
+  Math.abs(before.from - glyph.from) < 0.01 &&
+  Math.abs(before.to - glyph.to) < 0.01 &&
+  before.across === glyph.across &&
+  /^\p{L}+$/u.test(before.text + glyph.text);

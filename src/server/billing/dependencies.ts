@@ -1,10 +1,10 @@
-// What the parts of billing that deal with Stripe are given.
+// What the code of billing that deals with Stripe is given.
 import type { Logger } from 'pino';
 import type { Stripe } from '../adapters/stripe/port.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 
-export type SubscriptionParts = {
+export type SubscriptionDependencies = {
   db: Database;
   clock: Clock;
   stripe: Stripe;

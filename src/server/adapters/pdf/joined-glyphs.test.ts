@@ -1,9 +1,9 @@
 // Letters drawn in parts, several to a glyph, and in fonts whose names contain "icon" by chance.
 import { expect, it } from 'vitest';
 import { isIconName } from './page-text.ts';
-import { accented, isOfLigature, type Sign } from './joined-signs.ts';
+import { accented, isOfLigature, type Glyph } from './joined-glyphs.ts';
 
-const sign = (text: string, from: number, to: number, across = 0): Sign => ({ text, from, to, across });
+const glyph = (text: string, from: number, to: number, across = 0): Glyph => ({ text, from, to, across });
 
 it.each([
   ['\u00B4', 'e', '\u00E9'],
@@ -12,19 +12,19 @@ it.each([
   ['\u00B4', '\u0131', '\u00ED'],
   ['\u02C7', 's', '\u0161'],
 ])('%s over %s is %s, whichever was drawn first', (accent, letter, whole) => {
-  expect(accented(sign(accent, 10, 15), sign(letter, 10, 14.5), 10)?.text).toBe(whole);
-  expect(accented(sign(letter, 10, 14.5), sign(accent, 10, 15, 2.7), 10)?.text).toBe(whole);
+  expect(accented(glyph(accent, 10, 15), glyph(letter, 10, 14.5), 10)?.text).toBe(whole);
+  expect(accented(glyph(letter, 10, 14.5), glyph(accent, 10, 15, 2.7), 10)?.text).toBe(whole);
 });
 
 it('an apostrophe beside a letter, and what makes no letter, stay apart', () => {
-  expect(accented(sign('\u00B4', 10, 15), sign('e', 15, 20), 10)).toBeNull();
-  expect(accented(sign('~', 10, 15), sign('k', 10, 15), 10)).toBeNull();
-  expect(accented(sign('\u00B4', 10, 15, 0), sign('e', 10, 15, 12), 10)).toBeNull();
+  expect(accented(glyph('\u00B4', 10, 15), glyph('e', 15, 20), 10)).toBeNull();
+  expect(accented(glyph('~', 10, 15), glyph('k', 10, 15), 10)).toBeNull();
+  expect(accented(glyph('\u00B4', 10, 15, 0), glyph('e', 10, 15, 12), 10)).toBeNull();
 });
 
 it('the letters of a ligature share a place', () => {
-  expect(isOfLigature(sign('f', 10, 16), sign('f', 10, 16))).toBe(true);
-  expect(isOfLigature(sign('f', 10, 16), sign('f', 16, 22))).toBe(false);
+  expect(isOfLigature(glyph('f', 10, 16), glyph('f', 10, 16))).toBe(true);
+  expect(isOfLigature(glyph('f', 10, 16), glyph('f', 16, 22))).toBe(false);
 });
 
 it.each([

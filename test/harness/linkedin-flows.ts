@@ -13,7 +13,7 @@ import { createLinkedInConnectionService } from '#server/linkedin-connection/ser
 import { createMovableClock } from './clock.ts';
 import { createTestDatabase } from './database.ts';
 
-export type LinkedInTrips = Awaited<ReturnType<typeof startLinkedInTrips>>;
+export type LinkedInFlows = Awaited<ReturnType<typeof startLinkedInFlows>>;
 
 /** Where the program would be; nothing listens there. */
 export const publicUrl = 'http://localhost:3000';
@@ -22,7 +22,7 @@ export const browser = 'the browser of the tests';
 const redirectUri = `${publicUrl}/api/linkedin/callback`;
 const client = { client_id: 'client', client_secret: 'client secret' };
 
-export async function startLinkedInTrips() {
+export async function startLinkedInFlows() {
   const testDatabase = await createTestDatabase();
   const db = openDatabase({ connection: testDatabase.connection });
   const clock = createMovableClock();
@@ -91,7 +91,7 @@ export async function startLinkedInTrips() {
     /** Another process, perhaps with other secrets. */
     open,
     decide,
-    /** The whole trip; returns where the browser ends up. */
+    /** The whole flow; returns where the browser ends up. */
     async travel(userId: string, returnUrl: string, decision?: string, name?: string): Promise<string> {
       const query = await decide(
         await connections.startConnecting({ user_id: userId, browser, return_url: returnUrl }),

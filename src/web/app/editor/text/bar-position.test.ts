@@ -1,6 +1,6 @@
 // Where the bar for a selection is placed on the screen.
 import { expect, test } from 'vitest';
-import { barTop } from './place-bar.ts';
+import { barTop } from './bar-position.ts';
 
 const place = { first: 300, last: 340, barHeight: 50, seenHeight: 900, gap: 6 };
 

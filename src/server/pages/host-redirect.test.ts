@@ -4,17 +4,23 @@ import { Hono } from 'hono';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { rawRequest, type RawAnswer } from '#test/harness/raw-http.ts';
-import { createElsewhere } from './asked-name.ts';
+import { createHostRedirect } from './host-redirect.ts';
 
 const close: (() => unknown)[] = [];
 afterEach(() => Promise.all(close.splice(0).map((each) => each())));
 
-type Asked = { public_url: string; host: string; path?: string; trust_proxy?: number; more?: Record<string, string> };
+type HostRequest = {
+  public_url: string;
+  host: string;
+  path?: string;
+  trust_proxy?: number;
+  more?: Record<string, string>;
+};
 
-async function ask({ public_url, host, path = '/', trust_proxy = 0, more = {} }: Asked): Promise<RawAnswer> {
-  const answerElsewhere = createElsewhere({ public_url, trust_proxy, brand_name: 'Ink & <b>Co</b>' });
+async function ask({ public_url, host, path = '/', trust_proxy = 0, more = {} }: HostRequest): Promise<RawAnswer> {
+  const answerOtherHost = createHostRedirect({ public_url, trust_proxy, brand_name: 'Ink & <b>Co</b>' });
   const app = new Hono();
-  app.get('*', (c) => answerElsewhere(c.req.raw) ?? c.text('the page'));
+  app.get('*', (c) => answerOtherHost(c.req.raw) ?? c.text('the page'));
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
     const starting = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false }, () =>
       resolve(starting),
@@ -103,9 +109,9 @@ it('what a stranger made up is not offered to be copied', async () => {
 });
 
 it('HEAD is told the same, without words', async () => {
-  const answerElsewhere = createElsewhere({ public_url: own, trust_proxy: 0, brand_name: 'Postwright' });
+  const answerOtherHost = createHostRedirect({ public_url: own, trust_proxy: 0, brand_name: 'Postwright' });
   const app = new Hono();
-  app.get('*', (c) => answerElsewhere(c.req.raw) ?? c.text('the page'));
+  app.get('*', (c) => answerOtherHost(c.req.raw) ?? c.text('the page'));
   const told = await app.request('http://evil.example/', { method: 'HEAD' });
   expect([told.status, await told.text()]).toEqual([421, '']);
   expect((await app.request('http://127.0.0.1:3000/', { method: 'HEAD' })).headers.get('location')).toBe(`${own}/`);

@@ -20,7 +20,7 @@ function problemOf({ store, uploads }: DraftSession, name: Name): string | null 
     : null;
 }
 
-export function offerBack(
+export function offerUndo(
   session: DraftSession,
   name: Name,
   restored: (now: Attachments) => Part | Promise<Part>,

@@ -1,16 +1,16 @@
 // For a deletion that is a single call: sends it once its undo is over, and tells how it ended.
 import { toast } from '#web/ui/toast.ts';
-import { tellFailure } from './calls.ts';
+import { toastFailure } from './calls.ts';
 
 /** What was shown is fetched again either way. */
-export const sendAndTell =
+export const sendWithToast =
   (call: () => Promise<unknown>, done: string, failed: string) =>
   async (id: string): Promise<boolean> => {
     try {
       await call();
       toast.success(done, { id });
     } catch (error) {
-      tellFailure(failed, error, { id });
+      toastFailure(failed, error, { id });
     }
     return false;
   };

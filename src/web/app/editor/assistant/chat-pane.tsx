@@ -3,6 +3,6 @@ import type { ComponentProps } from 'react';
 import { ChatPanel } from './chat-panel.tsx';
 import { chatOf, type ChatOfEditor } from './chat-session.ts';
 
-type ChatPlaceProps = Omit<ComponentProps<typeof ChatPanel>, 'chat'> & { chat: ChatOfEditor };
+type ChatPaneProps = Omit<ComponentProps<typeof ChatPanel>, 'chat'> & { chat: ChatOfEditor };
 
-export const ChatPlace = ({ chat, ...panel }: ChatPlaceProps) => <ChatPanel chat={chatOf(chat)} {...panel} />;
+export const ChatPane = ({ chat, ...panel }: ChatPaneProps) => <ChatPanel chat={chatOf(chat)} {...panel} />;

@@ -37,7 +37,7 @@ import {
   registerPublishingGauges,
   registerWebhookGauges,
 } from './operations/checks.ts';
-import { checkDisk, registerDiskGauges, type ReadRoom } from './operations/disk.ts';
+import { checkDisk, registerDiskGauges, type ReadDiskSpace } from './operations/disk.ts';
 import { operationRoutes } from './operations/routes.ts';
 import { postingTimesRoutes } from './posting-times/routes.ts';
 import { postImportRoutes } from './post-imports/routes.ts';
@@ -55,15 +55,15 @@ import { sampleRoutes } from './samples/routes.ts';
 import { voiceRoutes } from './voice/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 
-export type PartsOptions = AppContext & {
+export type FeaturesOptions = AppContext & {
   known_devices: KnownDevices;
   /** User data kept outside the features. */
   kept_beside: UserData[];
-  operating: { metrics: Metrics; isLeaving: () => boolean; readRoom: ReadRoom };
+  operating: { metrics: Metrics; isLeaving: () => boolean; readDiskSpace: ReadDiskSpace };
 };
-export type Parts = ReturnType<typeof createParts>;
+export type Composition = ReturnType<typeof createFeatures>;
 
-export function createParts(options: PartsOptions) {
+export function createFeatures(options: FeaturesOptions) {
   const adapters = createAdapters(options);
   const services = createServices(options, adapters);
   const others = [
@@ -231,7 +231,7 @@ const webhookFeature = (webhooks: Services['webhooks']) => ({
 
 /** For those who run the program: it looks at all the other features. */
 function operationsOf(
-  { config, db, operating: { metrics, isLeaving, readRoom }, ...options }: PartsOptions,
+  { config, db, operating: { metrics, isLeaving, readDiskSpace }, ...options }: FeaturesOptions,
   adapters: Adapters,
   { publishing }: Services,
 ) {
@@ -245,18 +245,18 @@ function operationsOf(
       checks: {
         process: () => Promise.resolve(checkProcess(isLeaving())),
         database: () => checkDatabase(db),
-        disk: () => checkDisk(readRoom),
+        disk: () => checkDisk(readDiskSpace),
         storage: createStorageCheck(adapters.storage, options.clock),
         publishing: () => publishing.check({ is_elsewhere: config.role === 'web' }),
       },
     }),
-    registerGauges: () => registerDiskGauges(metrics, readRoom),
+    registerGauges: () => registerDiskGauges(metrics, readDiskSpace),
   };
 }
 
 /** Made last, since it exports and erases for all the others; it comes first in the export. */
 function createAccount(
-  options: PartsOptions,
+  options: FeaturesOptions,
   { identity, mailer, oidc }: Adapters,
   services: Services,
   owned: UserData[],
@@ -282,7 +282,7 @@ function createAccount(
     ...endingsOf(services),
   });
   const enter: Parameters<typeof createOidc>[0]['enter'] = async (person, device) => {
-    const entered = await account.enterFromElsewhere(person, device);
+    const entered = await account.enterWithProvider(person, device);
     if (
       entered.outcome === 'signed_in' &&
       entered.is_new &&
@@ -313,6 +313,6 @@ const endingsOf = ({ connections, billing, api_keys, oauth, notifications, calen
     ]);
   },
   endWebhooks: webhooks.eraseUser,
-  endTrips: connections.endTrips,
+  endFlows: connections.endFlows,
   endPushes: notifications.push.endUntied,
 });

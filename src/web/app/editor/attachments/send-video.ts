@@ -5,14 +5,14 @@ import { ApiError } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import type { UserStorage } from '../../user-storage.ts';
 
-export type CarryOptions = {
+export type SendVideoOptions = {
   api: Api;
   storage: UserStorage;
   /** Pauses between attempts, growing; 1 s to 30 s by default. */
   waitsMs?: readonly number[];
 };
 
-export type Carrying = {
+export type OngoingUpload = {
   file: File;
   /** Under which this browser remembers the upload's id. */
   key: string;
@@ -22,7 +22,7 @@ export type Carrying = {
 };
 
 /** Bytes the server has. `waiting`: for the connection, or for a server that does not answer. */
-type Told = { sent?: number; status?: 'uploading' | 'waiting' };
+type UploadProgress = { sent?: number; status?: 'uploading' | 'waiting' };
 
 /** Parts grow up to this while they go through quickly, so that waiting for answers does not slow down a fast line. */
 const partMaxBytes = 8 * videoPieceBytes;
@@ -32,13 +32,13 @@ const partTimeoutMs = 120_000;
 const silentMs = 15_000;
 
 /** The server answered that it takes no new video now, and says why. */
-const isTurnedAway = (error: ApiError, { id }: Carrying): boolean => id === null && error.code === 'unavailable';
+const isTurnedAway = (error: ApiError, { id }: OngoingUpload): boolean => id === null && error.code === 'unavailable';
 
 /** The video's URL; null if it was cancelled. Throws ApiError if the server refuses it. */
-export async function carry(
-  options: CarryOptions,
-  mine: Carrying,
-  tell: (change: Told) => void,
+export async function sendVideo(
+  options: SendVideoOptions,
+  mine: OngoingUpload,
+  tell: (change: UploadProgress) => void,
 ): Promise<string | null> {
   const { api, waitsMs = [1000, 2000, 4000, 8000, 15_000, 30_000] } = options;
   let kept: Kept | null = null;
@@ -73,20 +73,20 @@ export async function carry(
       partBytes = videoPieceBytes;
       if (elsewhere && failures < 5) continue;
       tell({ status: 'waiting' });
-      await patience(waitsMs[Math.min(failures, waitsMs.length) - 1] ?? 30_000, mine.stop.signal);
+      await pause(waitsMs[Math.min(failures, waitsMs.length) - 1] ?? 30_000, mine.stop.signal);
     } finally {
       clearTimeout(silence);
     }
   }
 }
 
-function forget({ storage }: CarryOptions, mine: Carrying): void {
+function forget({ storage }: SendVideoOptions, mine: OngoingUpload): void {
   mine.id = null;
   storage.remove(mine.key);
 }
 
 /** The state of an upload under way, possibly from before a reload, or of a new one. */
-async function whereItStands(options: CarryOptions, mine: Carrying): Promise<Kept> {
+async function whereItStands(options: SendVideoOptions, mine: OngoingUpload): Promise<Kept> {
   const { api, storage } = options;
   const remembered = mine.id ?? storage.read(mine.key);
   const { signal } = mine.stop;
@@ -109,7 +109,7 @@ async function whereItStands(options: CarryOptions, mine: Carrying): Promise<Kep
 }
 
 /** Waits; ends early when the network is back. */
-function patience(ms: number, signal: AbortSignal): Promise<void> {
+function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);

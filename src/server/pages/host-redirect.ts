@@ -13,9 +13,9 @@ type NameOptions = {
 };
 
 /** null if a page is asked for under its own name. */
-export type AnswerElsewhere = (request: Request) => Response | Promise<Response> | null;
+export type AnswerOtherHost = (request: Request) => Response | Promise<Response> | null;
 
-export function createElsewhere({ public_url, trust_proxy, brand_name }: NameOptions): AnswerElsewhere {
+export function createHostRedirect({ public_url, trust_proxy, brand_name }: NameOptions): AnswerOtherHost {
   const own = new URL(public_url);
   return (request) => {
     const { host, pathname, search } = new URL(request.url);
