@@ -14,6 +14,9 @@ import { createMovableClock, type MovableClock } from './clock.ts';
 import { createTestDatabase } from './database.ts';
 import { expectSilence } from './silence.ts';
 
+/** Signed up and signed in, with what they typed. */
+export type Person = Client & { email: string; password: string; user_id: string };
+
 export type TestApp = {
   url: string;
   db: Database;
@@ -25,7 +28,7 @@ export type TestApp = {
   /** Every log line so far, as objects. */
   logged: Record<string, unknown>[];
   /** A new account; the client carries its token. */
-  signUp(name?: string): Promise<Client & { email: string; password: string; user_id: string }>;
+  signUp(name?: string): Promise<Person>;
   /** Starts again on the same database and port, with this environment from now on. */
   restart(env: Record<string, string>): Promise<void>;
   stop(): Promise<void>;

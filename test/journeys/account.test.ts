@@ -174,6 +174,8 @@ test('an account whose address a thief has changed comes back by the email to th
 test('everything can be taken along, and erased for good', async ({ page, context, account, quiet }) => {
   quiet.allow(/status of 401/);
   await account.haveDraft('A draft that is mine.');
+  const other = await context.newPage();
+  await other.goto('/posts');
   await page.goto('/posts');
   const profile = await openProfile(page, account.name);
   const download = page.waitForEvent('download');
@@ -195,6 +197,8 @@ test('everything can be taken along, and erased for good', async ({ page, contex
   await profile.getByRole('button', { name: 'Erase for good' }).click();
   await expect(page).toHaveURL('/#account-erased');
   await expect(page.getByText('Your account and everything in it are erased.')).toBeVisible();
+  await expect(other).toHaveURL('/#account-erased');
+  await expect(other.getByText('Your account and everything in it are erased.')).toBeVisible();
   expect((await context.cookies()).filter(({ name }) => name === 'session')).toEqual([]);
   expect((await account.client.get('/api/me')).status).toBe(401);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('postwright.')))).toEqual(

@@ -177,3 +177,22 @@ test('the landing page cuts no words on a phone, and the blog begins where its h
   const brand = await leftOf(page.getByRole('banner').getByRole('link').first());
   expect(await leftOf(page.getByRole('heading', { level: 1 }))).toBe(brand);
 });
+
+test('without a network a tool says so, keeps what is typed, and goes on once it is back', async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/tools/linkedin-character-counter');
+  const line = page.getByText('You’re offline. What’s on this page stays here. Try again once you’re back online.');
+  await expect(line).toBeHidden();
+  await context.setOffline(true);
+  await expect(line).toBeVisible();
+  await page.getByLabel('Your text').click();
+  await page.keyboard.type('In the tunnel');
+  await isClean(page, 'a tool without a network');
+  await context.setOffline(false);
+  await expect(line).toBeHidden();
+  await expect(page.getByText('13', { exact: true })).toBeVisible();
+});

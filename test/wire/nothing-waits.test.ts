@@ -3,15 +3,13 @@
 // npm run soak -- shapes.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectLinkedIn } from '../harness/connect-linkedin.ts';
-import { startTestApp, type TestApp } from '../harness/app.ts';
+import { startTestApp, type TestApp, type Person } from '../harness/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.stop());
-
-type Person = Awaited<ReturnType<TestApp['signUp']>>;
 
 /** The longest time that this thread, which the program runs in, computed without giving anything else a turn. */
 async function longestPiece(act: () => Promise<unknown>): Promise<number> {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Post } from '#contract/post-fields.ts';
 import { scopes } from '#contract/scopes.ts';
 import { webhookEvents } from '#contract/webhooks.ts';
-import { startTestApp, type TestApp } from '../harness/app.ts';
+import { startTestApp, type TestApp, type Person } from '../harness/app.ts';
 import { handClient, register } from '../harness/assistant.ts';
 import { createAuthenticator } from '../harness/authenticator.ts';
 import { connectLinkedIn } from '../harness/connect-linkedin.ts';
@@ -81,8 +81,6 @@ beforeAll(async () => {
   app = await startTestApp({ FREE_GENERATIONS_PER_MONTH: '100', LINKEDIN_COMMENTS: 'on' });
 });
 afterAll(() => app.stop());
-
-type Person = Awaited<ReturnType<TestApp['signUp']>>;
 
 async function useEverything(person: Person): Promise<void> {
   const ok = ({ status, text }: { status: number; text: string }) => expect(status, text).toBeLessThan(300);

@@ -2,13 +2,12 @@
 // hang a connection there, and the program still publishes a single post when one breaks.
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { startTestApp, type TestApp, type Person } from '#test/harness/app.ts';
 import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
 import { makePdf } from '#test/harness/pdf.ts';
 import type { ControlInput } from './control.ts';
 import type { Ledger } from './test-only.ts';
 
-type Person = Awaited<ReturnType<TestApp['signUp']>>;
 let app: TestApp;
 let sandboxUrl: string;
 

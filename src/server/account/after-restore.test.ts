@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { backupDatabase } from '#server/database/backup.ts';
 import { restoreAll } from '#server/database/restore.ts';
 import { restoreSteps } from '#server/restore-steps.ts';
-import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { startTestApp, type TestApp, type Person } from '#test/harness/app.ts';
 import { createAuthenticator } from '#test/harness/authenticator.ts';
 import { linkTo } from '#test/harness/emails.ts';
 import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
@@ -25,8 +25,6 @@ afterAll(async () => {
   await app.stop();
   await rm(folder, { recursive: true });
 });
-
-type Person = Awaited<ReturnType<TestApp['signUp']>>;
 
 const signIn = ({ email, password }: Person) => app.client.post('/api/auth/sign-in/email', { email, password });
 

@@ -1,6 +1,6 @@
 // Passkeys over real HTTP, with a software authenticator: added, used, forged, renamed, removed.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { startTestApp, type TestApp, type Person } from '#test/harness/app.ts';
 import { createAuthenticator } from '#test/harness/authenticator.ts';
 
 let app: TestApp;
@@ -10,7 +10,6 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(() => app.clock.move(1000));
 
-type Person = Awaited<ReturnType<TestApp['signUp']>>;
 type Authenticator = ReturnType<typeof createAuthenticator>;
 
 async function toMake(person: Person) {

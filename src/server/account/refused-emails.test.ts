@@ -1,6 +1,6 @@
 // Emails through a mail server: everybody who signs up gets a link, and those that it refuses do not count, and whoever is signed in is told.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { startTestApp, type TestApp, type Person } from '#test/harness/app.ts';
 import { eventually } from '#test/harness/eventually.ts';
 import { startMailServer, type MailServer } from '#test/harness/mail-server.ts';
 
@@ -17,7 +17,6 @@ afterAll(async () => {
   await mail.stop();
 });
 
-type Person = Awaited<ReturnType<TestApp['signUp']>>;
 const sentTo = (email: string, path: string): number =>
   mail.received.filter(
     ({ to, data }) => to.join().includes(`<${email}>`) && data.replaceAll(/=\r?\n/g, '').includes(path),

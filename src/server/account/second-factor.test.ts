@@ -1,6 +1,6 @@
 // Signing in with a second factor over real HTTP: set up, asked for, guessed, lost, removed.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { startTestApp, type TestApp, type Person } from '#test/harness/app.ts';
 import type { Answer } from '#test/harness/client.ts';
 import { totp } from '#test/harness/totp.ts';
 
@@ -11,8 +11,6 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 // Each test has its own half minutes, since a code is good only once.
 beforeEach(() => app.clock.move(120_000));
-
-type Person = Awaited<ReturnType<TestApp['signUp']>>;
 
 const signIn = ({ email, password }: Person) => app.client.post('/api/auth/sign-in/email', { email, password });
 const second = (challenge: string, code: string) =>

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createAuthenticator } from '#test/harness/authenticator.ts';
 import { decideConsent } from '#test/harness/linkedin-sandbox.ts';
-import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { startTestApp, type TestApp, type Person } from '#test/harness/app.ts';
 import { eventually } from '#test/harness/eventually.ts';
 import { cookiePair, type Client } from '#test/harness/client.ts';
 import { linksTo, linkTo } from '#test/harness/emails.ts';
@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Person = Awaited<ReturnType<TestApp['signUp']>>;
 const nextPassword = 'quite another phrase 9';
 const signIn = (email: string, password: string) => app.client.post('/api/auth/sign-in/email', { email, password });
 const confirm = (client: Client, token: string) => client.post('/api/auth/confirm-email', { token });

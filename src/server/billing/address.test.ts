@@ -1,7 +1,7 @@
 // The email address and what it means at Stripe, over real HTTP against the sandbox: a new one reaches the customer, and an address has
 // one trial, whatever becomes of the account.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { startTestApp, type TestApp, type Person } from '#test/harness/app.ts';
 import { eventually } from '#test/harness/eventually.ts';
 import { controlStripe, openCheckout, payAt, subscribe, untilKnown } from '#test/harness/stripe.ts';
 import { dayMs } from '#server/time.ts';
@@ -15,8 +15,6 @@ afterAll(() => app.stop());
 beforeEach(async () => {
   await app.client.delete('/sandbox/stripe/_control');
 });
-
-type Person = Awaited<ReturnType<TestApp['signUp']>>;
 
 const customersOf = async (userId: string): Promise<string[]> => {
   const { rows } = await app.db.pool.query<{ email: string }>(

@@ -1,6 +1,6 @@
 // The calendar feed over real HTTP: its URL is the key, one at a time, and shows only one user's posts.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { startTestApp, type TestApp, type Person } from '#test/harness/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -8,7 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Person = Awaited<ReturnType<TestApp['signUp']>>;
 const pathOf = async (person: Person): Promise<string> => {
   const { status, json } = await person.post('/api/calendar/feed');
   expect(status).toBe(200);

@@ -1,9 +1,7 @@
 // What the chat refuses, and what others cannot see of it: ownership, export and erasure, hostile input, the month's limit.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { startTestApp, type TestApp, type Person } from '#test/harness/app.ts';
 import type { EventStream } from '#test/harness/client.ts';
-
-type Person = Awaited<ReturnType<TestApp['signUp']>>;
 
 let app: TestApp;
 let ada: Person;

@@ -1,10 +1,8 @@
 // The chat over real HTTP with the built-in assistant: the stream's order, what a conversation keeps, and how it is tied to its post.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { startTestApp, type TestApp, type Person } from '#test/harness/app.ts';
 import type { EventStream } from '#test/harness/client.ts';
-
-type Person = Awaited<ReturnType<TestApp['signUp']>>;
 
 let app: TestApp;
 let ada: Person;

@@ -3,26 +3,25 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import type { ResearchCard } from '#contract/posts.ts';
-import type { Database, Orm, Transaction } from '../database/open.ts';
+import type { Database, Executor, Transaction } from '../database/open.ts';
 import type { CursorPosition } from '../http/cursor.ts';
 import { posts } from '../posts/tables.ts';
 import { conversation_cards, conversations, messages, type ConversationRow, type MessageRow } from './tables.ts';
 
-type Reader = Orm | Transaction;
 /** Of a longer conversation, the newest messages are shown. */
 const messagesMax = 500;
 const cardsMax = 50;
 
 const mine = (userId: string, id: string) => and(eq(conversations.id, id), eq(conversations.user_id, userId));
 
-export async function getConversation(orm: Reader, userId: string, id: string): Promise<ConversationRow | null> {
+export async function getConversation(orm: Executor, userId: string, id: string): Promise<ConversationRow | null> {
   const [row] = await orm.select().from(conversations).where(mine(userId, id));
   return row ?? null;
 }
 
 /** The conversation that the post shows. */
 export async function getConversationOfPost(
-  orm: Reader,
+  orm: Executor,
   userId: string,
   postId: string,
 ): Promise<ConversationRow | null> {
@@ -35,7 +34,7 @@ export async function getConversationOfPost(
 }
 
 /** Another conversation about the post, the most recently used one, or null. */
-export async function getOtherOfPost(orm: Reader, { user_id, post_id, id }: ConversationRow): Promise<string | null> {
+export async function getOtherOfPost(orm: Executor, { user_id, post_id, id }: ConversationRow): Promise<string | null> {
   if (post_id === null) return null;
   const [row] = await orm
     .select({ id: conversations.id })
@@ -118,7 +117,7 @@ export async function addCards(
 
 /** Oldest first; if there are more than `limit`, the newest. `before` leaves out that number and those after it. */
 export async function listMessages(
-  orm: Reader,
+  orm: Executor,
   conversationId: string,
   { limit = messagesMax, before = null }: { limit?: number; before?: number | null } = {},
 ): Promise<MessageRow[]> {
@@ -133,7 +132,7 @@ export async function listMessages(
 }
 
 /** In the order in which they came up, the best of each answer first; if there are very many, the newest. */
-export async function listCards(orm: Reader, conversationId: string): Promise<ResearchCard[]> {
+export async function listCards(orm: Executor, conversationId: string): Promise<ResearchCard[]> {
   const rows = await orm
     .select({ card: conversation_cards.card })
     .from(conversation_cards)
@@ -146,7 +145,10 @@ export async function listCards(orm: Reader, conversationId: string): Promise<Re
 export type ListQuery = { user_id: string; limit: number; after: CursorPosition | null };
 
 /** Most recently used first. */
-export async function listConversations(orm: Reader, { user_id, limit, after }: ListQuery): Promise<ConversationRow[]> {
+export async function listConversations(
+  orm: Executor,
+  { user_id, limit, after }: ListQuery,
+): Promise<ConversationRow[]> {
   const { updated_at, id } = conversations;
   const older = after
     ? sql`(${updated_at}, ${id}) < (${after.updated_at.toISOString()}::timestamptz, ${after.id})`

@@ -1,12 +1,11 @@
 // Figures over the whole program and the strict sandbox: they come by themselves as a series, for members' and pages' posts, say which permission
 // is missing, stop if LinkedIn refuses, and appear next to what LinkedIn's own export brings.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { startTestApp, type TestApp, type Person } from '#test/harness/app.ts';
 import { connectLinkedIn, controlLinkedIn } from '#test/harness/linkedin.ts';
 import { xlsxOf } from '#test/harness/xlsx.ts';
 import { dayMs, hourMs } from '#server/time.ts';
 
-type Person = Awaited<ReturnType<TestApp['signUp']>>;
 let app: TestApp;
 let user: Person;
 

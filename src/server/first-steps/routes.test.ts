@@ -1,6 +1,6 @@
 // The first steps over real HTTP: each is done by using the product, and sample content counts for none of them.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { startTestApp, type TestApp, type Person } from '#test/harness/app.ts';
 import { connectLinkedIn } from '#test/harness/linkedin.ts';
 
 let app: TestApp;
@@ -9,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Person = Awaited<ReturnType<TestApp['signUp']>>;
 const doneBy = async (person: Person): Promise<string[]> =>
   ((await person.get('/api/me/first-steps')).json.steps as { id: string; is_done: boolean }[])
     .filter(({ is_done }) => is_done)

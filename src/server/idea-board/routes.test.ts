@@ -1,9 +1,8 @@
 // The ideas board over real HTTP: ideas kept from anywhere, ordered, moved, used, and invisible to others.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keptIdea, keptIdeasMax } from '#contract/idea-board.ts';
-import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { startTestApp, type TestApp, type Person } from '#test/harness/app.ts';
 
-type Person = Awaited<ReturnType<TestApp['signUp']>>;
 let app: TestApp;
 let ada: Person;
 let eve: Person;

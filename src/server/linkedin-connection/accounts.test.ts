@@ -2,11 +2,10 @@
 // goes out as its author, with that account's token, once.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectedAccount, type ConnectedAccount } from '#contract/linkedin.ts';
-import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { startTestApp, type TestApp, type Person } from '#test/harness/app.ts';
 import { connectLinkedIn, controlLinkedIn, ledgerOf } from '#test/harness/linkedin.ts';
 import { dayMs, hourMs } from '#server/time.ts';
 
-type Person = Awaited<ReturnType<TestApp['signUp']>>;
 let app: TestApp;
 let user: Person;
 let ada: ConnectedAccount;

@@ -2,7 +2,7 @@
 // first comments go out as the page, and what is said if a permission or a role is missing.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connectedAccount, type ConnectedAccount } from '#contract/linkedin.ts';
-import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { startTestApp, type TestApp, type Person } from '#test/harness/app.ts';
 import { connectLinkedIn, controlLinkedIn, ledgerOf } from '#test/harness/linkedin.ts';
 import { makeMp4 } from '#test/harness/mp4.ts';
 import { hourMs, minuteMs } from '#server/time.ts';
@@ -13,7 +13,6 @@ const png = Buffer.from(
   'base64',
 );
 
-type Person = Awaited<ReturnType<TestApp['signUp']>>;
 let app: TestApp;
 let user: Person;
 let ada: string;

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connection } from '#contract/linkedin.ts';
 import { cookiePair } from '#test/harness/client.ts';
-import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { startTestApp, type TestApp, type Person } from '#test/harness/app.ts';
 
 let app: TestApp;
 
@@ -10,8 +10,6 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.stop());
-
-type Person = Awaited<ReturnType<TestApp['signUp']>>;
 
 type Flow = { callback: string; /** What the browser was given on the way. */ kept: string };
 

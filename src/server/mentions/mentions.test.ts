@@ -2,10 +2,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cpuMs } from '#test/harness/cpu-time.ts';
 import { findMentions } from '#contract/mentions.ts';
-import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { startTestApp, type TestApp, type Person } from '#test/harness/app.ts';
 import { connectLinkedIn, controlLinkedIn, ledgerOf } from '#test/harness/linkedin.ts';
 
-type Person = Awaited<ReturnType<TestApp['signUp']>>;
 let app: TestApp;
 let user: Person;
 let [ada, acme] = ['', ''];

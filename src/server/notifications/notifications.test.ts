@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import pino from 'pino';
 import { createMailer } from '#server/adapters/mail/mailer.ts';
 import { dayMs, hourMs, minuteMs } from '#server/time.ts';
-import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { startTestApp, type TestApp, type Person } from '#test/harness/app.ts';
 import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
 import { controlLinkedIn } from '#test/harness/linkedin.ts';
 import { readMail, startMailServer, type MailServer } from '#test/harness/mail-server.ts';
@@ -11,7 +11,6 @@ import { sendEmails } from './emails.ts';
 import { recordNotifications } from './record.ts';
 import { createUnsubscribeLinks } from './unsubscribe.ts';
 
-type Person = Awaited<ReturnType<TestApp['signUp']>>;
 type Listed = { id: string; kind: string; text: string; post_id: string | null; url: string; read_at: string | null };
 
 let app: TestApp;

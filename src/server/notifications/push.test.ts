@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sha256 } from '#server/hash.ts';
-import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { startTestApp, type TestApp, type Person } from '#test/harness/app.ts';
 import { connectLinkedIn, controlLinkedIn } from '#test/harness/linkedin.ts';
 import { startPushService, type PushService } from '#test/harness/push-service.ts';
 
@@ -19,7 +19,6 @@ afterAll(async () => {
   await service.stop();
 });
 
-type Person = Awaited<ReturnType<TestApp['signUp']>>;
 const path = '/api/me/push';
 
 async function subscribe(person: Person, name: string): Promise<string> {

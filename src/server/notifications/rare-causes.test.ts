@@ -8,14 +8,12 @@ import { openDatabase } from '#server/database/open.ts';
 import { restoreAll } from '#server/database/restore.ts';
 import { restoreSteps } from '#server/restore-steps.ts';
 import { dayMs, hourMs, minuteMs } from '#server/time.ts';
-import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { startTestApp, type TestApp, type Person } from '#test/harness/app.ts';
 import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
 import { createTestDatabase } from '#test/harness/database.ts';
 import { controlLinkedIn } from '#test/harness/linkedin.ts';
 import { readMail, startMailServer, type MailServer } from '#test/harness/mail-server.ts';
 import { recordNotifications } from './record.ts';
-
-type Person = Awaited<ReturnType<TestApp['signUp']>>;
 
 let app: TestApp;
 let mail: MailServer;

@@ -2,12 +2,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PostImport } from '#contract/post-imports.ts';
 import type { Post } from '#contract/post-fields.ts';
-import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { startTestApp, type TestApp, type Person } from '#test/harness/app.ts';
 import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
 import { zipOf } from '#test/harness/zip.ts';
 
 let app: TestApp;
-type Person = Awaited<ReturnType<TestApp['signUp']>>;
 
 beforeAll(async () => {
   app = await startTestApp();

@@ -5,13 +5,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PostImport } from '#contract/post-imports.ts';
 import type { Post } from '#contract/post-fields.ts';
-import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { startTestApp, type TestApp, type Person } from '#test/harness/app.ts';
 import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
 
 let app: TestApp;
 let pictures: Server;
 let picturesUrl: string;
-type Person = Awaited<ReturnType<TestApp['signUp']>>;
 
 beforeAll(async () => {
   app = await startTestApp({ OUTGOING_PRIVATE: 'on' });

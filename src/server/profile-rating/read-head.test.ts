@@ -54,3 +54,15 @@ it.each([
 ])('%j as a headline: %j', async (line, headline) => {
   expect((await headOf(['Maren Lind', line, 'maren@lind.example'])).headline).toBe(headline);
 });
+
+it.each([['Contact'], ['Contact:'], ['Kontakt'], ['Contact details'], ['Profile']])(
+  'the heading %s in the head is no headline',
+  async (heading) => {
+    const rest = ['maren@lind.example', 'Engineer for small pumps'];
+    expect((await headOf(['Maren Lind', heading, ...rest])).headline).toBe('Engineer for small pumps');
+    expect((await headOf(['Maren Lind', 'Engineer for small pumps', heading, 'maren@lind.example'])).headline).toBe(
+      'Engineer for small pumps',
+    );
+    expect((await headOf(['Maren Lind', heading, 'maren@lind.example'])).headline).toBe('');
+  },
+);

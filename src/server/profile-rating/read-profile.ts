@@ -5,6 +5,7 @@ import { readDocument, type Line } from '../documents/document.ts';
 import { readEducation } from '../documents/education.ts';
 import { readJobs } from '../documents/jobs.ts';
 import { readLanguages, readSkills, readTitles } from '../documents/lists.ts';
+import { sectionOf } from '../documents/headings.ts';
 import { findName, isTitleOfDocument } from '../documents/person.ts';
 import { ownWords, paragraphsOf } from '../documents/paragraphs.ts';
 import { unreadOf } from '../documents/unread.ts';
@@ -139,10 +140,20 @@ const isAddresses = (line: Line): boolean =>
   findContact([line], []).links.length > 0 &&
   !/\p{L} \p{L}/u.test(line.text.replaceAll(/(?<!\S)\S{1,200}[.:]\S*/g, '|'));
 
+/** "Contact:" in the head of a document, set like any other line. */
+const isHeadingOfHead = (text: string): boolean => {
+  const section = sectionOf(text.replace(/:$/, ''));
+  return section === 'contact' || section === 'summary';
+};
+
 function headlineIn(head: readonly Line[], name: string): string {
   const below = head.filter(
     ({ text }) =>
-      !/[@\d]|https?:|www\./.test(text) && text.length > 3 && !isTitleOfDocument(text) && !labelled.test(text),
+      !/[@\d]|https?:|www\./.test(text) &&
+      text.length > 3 &&
+      !isTitleOfDocument(text) &&
+      !isHeadingOfHead(text) &&
+      !labelled.test(text),
   );
   return below.find((line) => !isPlace(line.text) && !isNamed(line.text, name) && !isAddresses(line))?.text ?? '';
 }

@@ -1,15 +1,13 @@
 // One's own list, taken along as CSV and brought back, here or into another account: nothing of it is lost, and nothing counts twice.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Prospect } from '#contract/prospects.ts';
-import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { startTestApp, type TestApp, type Person } from '#test/harness/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.stop());
-
-type Person = Awaited<ReturnType<TestApp['signUp']>>;
 
 const importCsv = (person: Person, text: string, name = 'people.csv') =>
   person.call('POST', '/api/prospects/import', { form: [['file', { bytes: Buffer.from(text), name }]] });

@@ -1,7 +1,7 @@
 // Damaged or malicious archives: a clear sentence each, and nothing half done.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ImportAnswer } from '#contract/prospects.ts';
-import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { startTestApp, type TestApp, type Person } from '#test/harness/app.ts';
 import { zipOf, type ZipEntry } from '#test/harness/zip.ts';
 
 let app: TestApp;
@@ -9,8 +9,6 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.stop());
-
-type Person = Awaited<ReturnType<TestApp['signUp']>>;
 
 const send = (person: Person, bytes: Uint8Array) =>
   person.call('POST', '/api/prospects/import', {

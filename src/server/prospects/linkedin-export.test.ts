@@ -1,7 +1,7 @@
 // LinkedIn's data export over HTTP: the whole ZIP and each file in it, in the layouts of several years.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Prospect } from '#contract/prospects.ts';
-import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { startTestApp, type TestApp, type Person } from '#test/harness/app.ts';
 import { zipOf, type ZipEntry } from '#test/harness/zip.ts';
 
 let app: TestApp;
@@ -9,8 +9,6 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.stop());
-
-type Person = Awaited<ReturnType<TestApp['signUp']>>;
 
 const send = (person: Person, bytes: Uint8Array | string, name = 'Complete_LinkedInDataExport_10-02-2026.zip') =>
   person.call('POST', '/api/prospects/import', { form: [['file', { bytes: Buffer.from(bytes as string), name }]] });

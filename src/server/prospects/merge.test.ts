@@ -1,15 +1,13 @@
 // Who is the same: by URL, else by name and headline, else as the user says; and merging loses nothing that the user wrote.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Prospect } from '#contract/prospects.ts';
-import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { startTestApp, type TestApp, type Person } from '#test/harness/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.stop());
-
-type Person = Awaited<ReturnType<TestApp['signUp']>>;
 
 const bring = async (person: Person, text: string) =>
   (

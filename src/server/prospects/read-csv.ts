@@ -44,14 +44,16 @@ const rejectedMost = 1000;
 /** Rows per import; a LinkedIn export has some ten thousand. */
 export const rowsMax = 300_000;
 
-/** How lists and sales tools name them (plainName), in order of preference. */
+/** How lists and sales tools name them (plainName), in order of preference; a person's also in German, French, Spanish, Portuguese, Italian, Dutch. */
 const columns = {
-  name: 'name fullname person contactname',
-  first_name: 'firstname givenname',
-  last_name: 'lastname surname familyname',
-  headline: 'headline title jobtitle position occupation role currentjob currenttitle currentposition',
+  name: 'fullname name person contactname vollername nomcomplet nombrecompleto nomecompleto nom nombre nome naam',
+  first_name: 'firstname givenname vorname prénom prenom primeironome voornaam',
+  last_name:
+    'lastname surname familyname nachname familienname nomdefamille apellido apellidos sobrenome apelido cognome achternaam',
+  headline: `headline title jobtitle position occupation role currentjob currenttitle currentposition berufsbezeichnung funktion poste fonction
+    cargo puesto ruolo functie`,
   company: `company organization organisation employer companyname currentcompany accountname associatedcompany primaryassociatedcompany
-    primarycompany`,
+    primarycompany firma unternehmen entreprise société societe empresa azienda bedrijf`,
   profile_url: `defaultprofileurl profileurl profile url linkedin linkedinurl profilelink linkedinprofileurl linkedinprofile linkedinprofilelink
     linkedinlink personlinkedinurl contactlinkedinurl linkedinurlpublic linkedinpublicurl hslinkedinurl`,
   kind: 'kind engagement type action reaction engagementtype reactiontype',
@@ -135,7 +137,7 @@ function readPerson(
     const name = found[column].find((one) => (values[one] ?? '').trim() !== '');
     return name === undefined ? '' : oneLine(values[name] ?? '');
   };
-  const name = (valueOf('name') || `${valueOf('first_name')} ${valueOf('last_name')}`).trim();
+  const name = nameOf(valueOf('name'), valueOf('first_name'), valueOf('last_name'));
   const [headline, company, address] = [valueOf('headline'), valueOf('company'), valueOf('profile_url')];
   const notes = unescaped(found.notes.map((one) => typedText(values[one] ?? '').trim()).find(Boolean) ?? '');
   const status = statusIn(valueOf('status'));
@@ -160,6 +162,13 @@ function readPerson(
   const engagement = readEngagement(valueOf, at);
   const about = { name, headline, company, profile_url: profile, notes, line };
   return { ...about, engagement, is_listed: isListed, status: [status, stage].find(isStatus) };
+}
+
+/** Beside a first or a last name alone, what is called the name is the other half: "Name; Vorname", "Nombre, Apellidos". */
+function nameOf(name: string, first: string, last: string): string {
+  if (name === '' || (first !== '' && last !== '') || name.includes(first || last))
+    return (name || `${first} ${last}`).trim();
+  return `${first || name} ${last || name}`;
 }
 
 /** A day is read as its noon in UTC: of a day that has begun anywhere, that is at most 26 hours ahead. */

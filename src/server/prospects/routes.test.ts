@@ -1,15 +1,13 @@
 // Prospects over HTTP: import, merging, scores with reasons, status, export, and that they belong to their user alone.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Prospect } from '#contract/prospects.ts';
-import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { startTestApp, type TestApp, type Person } from '#test/harness/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.stop());
-
-type Person = Awaited<ReturnType<TestApp['signUp']>>;
 
 const importCsv = (person: Person, text: string | Uint8Array, name = 'people.csv') =>
   person.call('POST', '/api/prospects/import', {
@@ -33,20 +31,10 @@ describe('import', () => {
   };
   test.each(Object.entries(header))('columns are known as they are named by %s', async (_, names) => {
     const ada = await app.signUp();
-    const { json } = await importCsv(
-      ada,
-      `${names}\rGrace,Hopper,Admiral,Navy,Cold,http://www.linkedin.com/in/grace\r`,
-    );
-    expect(json).toMatchObject({ added: 1, rejected: [] });
-    expect(await list(ada)).toMatchObject([
-      {
-        name: 'Grace Hopper',
-        headline: 'Admiral',
-        company: 'Navy',
-        status: 'new',
-        profile_url: 'https://www.linkedin.com/in/grace',
-      },
-    ]);
+    const people = `${names}\rGrace,Hopper,Admiral,Navy,Cold,http://www.linkedin.com/in/grace\r`;
+    expect((await importCsv(ada, people)).json).toMatchObject({ added: 1, rejected: [] });
+    const grace = { name: 'Grace Hopper', headline: 'Admiral', company: 'Navy', status: 'new' };
+    expect(await list(ada)).toMatchObject([{ ...grace, profile_url: 'https://www.linkedin.com/in/grace' }]);
   });
 
   test('good rows are kept, bad ones are named by their line', async () => {
@@ -186,6 +174,21 @@ describe('import', () => {
     expect(answer.status).toBe(status);
     expect(answer.json.error).toMatch(/\.$/);
     expect((await ada.call('POST', '/api/prospects/import', { form: [['other', 'x']] })).status).toBe(400);
+  });
+
+  test.each([
+    ['Vorname;Name;Firma;Position', 'Jörg;Müßig;Foldwell;Leiter Vertrieb'],
+    ['Nachname;Vorname;Unternehmen', 'Müßig;Jörg;Foldwell'],
+    ['Prénom,Nom,Société', 'Jörg,Müßig,Foldwell'],
+    ['Nombre,Apellidos,Empresa', 'Jörg,Müßig,Foldwell'],
+    ['Nome,Cognome,Azienda', 'Jörg,Müßig,Foldwell'],
+    ['Voornaam\tAchternaam\tBedrijf', 'Jörg\tMüßig\tFoldwell'],
+    ['Name,Full Name,First Name,Company', 'Müßig,Jörg Müßig,Jörg,Foldwell'],
+    ['Name,First Name,Last Name,Company', 'Jörg Müßig,Jörg,Müßig,Foldwell'],
+  ])('the columns %s are known, behind a byte order mark', async (header, row) => {
+    const ada = await app.signUp();
+    expect((await importCsv(ada, `\ufeff${header}\r\n${row}\r\n`)).json).toMatchObject({ added: 1, rejected: [] });
+    expect(await list(ada)).toMatchObject([{ name: 'Jörg Müßig', company: 'Foldwell' }]);
   });
 
   test('a header alone adds nobody; hostile cells stay text', async () => {

@@ -1,10 +1,9 @@
 // Publish now, schedule, reschedule over real HTTP: the whole program with its own publisher and sandbox.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { post as post_shape } from '#contract/post-fields.ts';
-import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { startTestApp, type TestApp, type Person } from '#test/harness/app.ts';
 import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
 
-type Person = Awaited<ReturnType<TestApp['signUp']>>;
 let app: TestApp;
 let ada: Person;
 

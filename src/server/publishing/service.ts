@@ -38,6 +38,7 @@ export type PublishingOptions = {
     postingOffOf(userId: string, authorId: string | null): Promise<string | null>;
     nameOf(userId: string, authorId: string | null): Promise<string | null>;
     accountsOf(userId: string): Promise<Accounts>;
+    hold(tx: Transaction, userId: string, id: string | null): Promise<string | null>;
     defaultOf(userId: string): Promise<string | null>;
     /** Why LinkedIn cannot be connected here; null if it can. */
     off_sentence: string | null;
@@ -102,6 +103,8 @@ export function createPublishingService(options: PublishingOptions) {
     },
     /** Makes a scheduled post, locked by the caller, a draft again. */
     unscheduleIn: (tx: Transaction, post: OwnedPost): Promise<void> => dequeue(tx, post, clock.now()),
+    /** So that nobody disconnects the account until the transaction ends. Throws Refusal validation if it is not connected. */
+    holdAuthor: options.connections.hold,
     /** Called before choosing a text that is not scheduled yet. */
     holdTexts,
     hasScheduled(userId: string, dueAt: Date): void {

@@ -3,12 +3,11 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Warning } from '#contract/post-fields.ts';
-import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { startTestApp, type TestApp, type Person } from '#test/harness/app.ts';
 import { connectLinkedIn, controlLinkedIn } from '#test/harness/linkedin.ts';
 import { makePdf } from '#test/harness/pdf.ts';
 import { dayMs, hourMs } from '#server/time.ts';
 
-type Person = Awaited<ReturnType<TestApp['signUp']>>;
 let app: TestApp;
 let ada: Person;
 beforeAll(async () => {

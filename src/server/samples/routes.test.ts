@@ -1,7 +1,7 @@
 // Sample content over real HTTP: what it adds, that it never counts as the user's own or goes out, and that removing it leaves no trace.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentMax, type Post } from '#contract/post-fields.ts';
-import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { startTestApp, type TestApp, type Person } from '#test/harness/app.ts';
 import { connectLinkedIn, ledgerOf } from '#test/harness/linkedin.ts';
 import { xlsxOf } from '#test/harness/xlsx.ts';
 
@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Person = Awaited<ReturnType<TestApp['signUp']>>;
 const none = { is_offered: true, is_empty: true, posts: 0, prospects: 0, voice_samples: 0 };
 const postsOf = async (person: Person, query = ''): Promise<Post[]> =>
   (await person.get(`/api/posting/posts?limit=100${query}`)).json.posts as Post[];

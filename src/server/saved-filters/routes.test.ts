@@ -1,9 +1,8 @@
 // Saved filters over real HTTP: kept as the list of posts takes them, renamed and deleted by their owner alone.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { savedFilter as saved_filter_shape, savedFiltersMax } from '#contract/saved-filters.ts';
-import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { startTestApp, type TestApp, type Person } from '#test/harness/app.ts';
 
-type Person = Awaited<ReturnType<TestApp['signUp']>>;
 let app: TestApp;
 let ada: Person;
 let eve: Person;

@@ -18,7 +18,7 @@ export type FillOptions = {
   posts: Pick<PostsService, 'create'>;
   publishing: Pick<
     PublishingService,
-    'requireReady' | 'lastSchedulable' | 'holdTexts' | 'scheduleIn' | 'unscheduleIn' | 'hasScheduled'
+    'requireReady' | 'lastSchedulable' | 'holdAuthor' | 'holdTexts' | 'scheduleIn' | 'unscheduleIn' | 'hasScheduled'
   >;
 };
 
@@ -45,6 +45,18 @@ async function readyAuthor(
   }
 }
 
+/** An account that was disconnected meanwhile gets no more posts. */
+async function stillReady(options: FillOptions, tx: Transaction, userId: string, author: Author): Promise<Author> {
+  if (author.id === null) return author;
+  try {
+    await options.publishing.holdAuthor(tx, userId, author.id);
+    return author;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { id: null, problem: 'not_connected' };
+  }
+}
+
 /** Makes the posts that are missing, if the series is active and no other process is doing so right now. */
 export async function fillSeries(options: FillOptions, row: SeriesRow): Promise<void> {
   const author = await readyAuthor(options, row);
@@ -59,9 +71,10 @@ export async function fillSeries(options: FillOptions, row: SeriesRow): Promise<
   for (const at of due) options.publishing.hasScheduled(row.user_id, at);
 }
 
-async function fill(options: FillOptions, tx: Transaction, row: SeriesRow, author: Author): Promise<Date[]> {
+async function fill(options: FillOptions, tx: Transaction, row: SeriesRow, ready: Author): Promise<Date[]> {
   // Two of a person's series never take the same text at once, nor one that the person is scheduling.
   await options.publishing.holdTexts(tx, row.user_id);
+  const author = await stillReady(options, tx, row.user_id, ready);
   const now = options.clock.now();
   const zone = createZone(row.time_zone);
   const own = and(eq(series_occurrences.series_id, row.id), gt(series_occurrences.due_at, now));

@@ -2,10 +2,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Post } from '#contract/post-fields.ts';
 import type { Series } from '#contract/series.ts';
-import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { startTestApp, type TestApp, type Person } from '#test/harness/app.ts';
 import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
 
-type Person = Awaited<ReturnType<TestApp['signUp']>>;
 let app: TestApp;
 const dayMs = 86_400_000;
 

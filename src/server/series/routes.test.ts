@@ -2,10 +2,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { series as series_shape, type Series } from '#contract/series.ts';
 import { createZone } from '#contract/wall-time.ts';
-import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { lockForUser } from '../database/user-lock.ts';
+import { startTestApp, type TestApp, type Person } from '#test/harness/app.ts';
+import { eventually } from '#test/harness/eventually.ts';
 import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
 
-type Person = Awaited<ReturnType<TestApp['signUp']>>;
 let app: TestApp;
 const dayMs = 86_400_000;
 
@@ -212,4 +213,35 @@ it('goes on as the account it names once that is connected again, though all its
   await connectLinkedIn(app, person, visitor);
   await person.patch(`/api/series/${id}`, { state: 'active' });
   expect(await look(person, id)).toMatchObject({ state: 'active', problem: null, upcoming: [{}, {}] });
+});
+
+/** Disconnects the account while the call waits for a lock of the person's. */
+async function disconnectedDuring(person: Person, lock: string, call: (authorId: string) => ReturnType<Person['get']>) {
+  const { id: authorId } = (await person.get('/api/linkedin/connections')).json.connections[0];
+  const { id: userId } = (await person.get('/api/me')).json.user;
+  const called = await app.db.orm.transaction(async (tx) => {
+    await lockForUser(tx, lock, userId);
+    const answer = call(authorId);
+    const waiting = `select from pg_locks where locktype = 'advisory' and not granted`;
+    await eventually(async () => expect((await app.db.pool.query(waiting)).rowCount).toBe(1));
+    expect((await person.delete(`/api/linkedin/connections/${authorId}`)).status).toBe(200);
+    return { answer };
+  });
+  return called.answer;
+}
+
+it('is not begun as an account that is disconnected meanwhile, whose name nobody would know', async () => {
+  const person = await connected();
+  const refused = await disconnectedDuring(person, 'series', (id) =>
+    person.post('/api/series', body(['A', 'B'], { author_id: id })),
+  );
+  expect(refused).toMatchObject({ status: 400, json: { fields: { author_id: expect.any(String) } } });
+  expect((await person.get('/api/series')).json.series).toEqual([]);
+});
+
+it('schedules nothing as an account that is disconnected meanwhile', async () => {
+  const person = await connected();
+  const made = await disconnectedDuring(person, 'texts to send', () => person.post('/api/series', body(['A', 'B'])));
+  expect(made.json.series).toMatchObject({ problem: 'not_connected', upcoming: [] });
+  expect(await postsOf(person)).toEqual([]);
 });

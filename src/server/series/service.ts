@@ -44,7 +44,7 @@ export function createSeriesService(options: SeriesOptions) {
   };
   return {
     list,
-    /** Throws Refusal linkedin_not_connected, validation if two texts are alike, and conflict if there are too many. */
+    /** Throws Refusal linkedin_not_connected, validation for two texts alike or no account of theirs, and conflict if there are too many. */
     create: (userId: string, body: BodyOf<'createSeries'>) => create(options, userId, body),
     /** Throws Refusal not_found, validation if two texts are alike, and conflict if there are too many. */
     update: (owner: PostAccess, id: string, change: BodyOf<'updateSeries'>) => update(options, owner, id, change),
@@ -85,6 +85,7 @@ async function create(
     await lockForUser(tx, 'series', userId);
     if ((await tx.$count(series, eq(series.user_id, userId))) >= seriesMax)
       throw new Refusal('conflict', `You have ${seriesMax} recurring posts. Stop one first.`);
+    if (rhythm.author_id !== null) await publishing.holdAuthor(tx, userId, rhythm.author_id);
     const state = { state: 'active', problem: null, problem_at: null, next_occurrence: 0 } as const;
     await tx.insert(series).values({ id, user_id: userId, ...rhythm, ...state, created_at: clock.now() });
     await addTexts(tx, { id, user_id: userId }, texts);

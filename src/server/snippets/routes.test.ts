@@ -1,9 +1,8 @@
 // Snippets over real HTTP: kept, changed and deleted by their owner alone, each under a unique name.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { snippet as snippet_shape, snippetsMax } from '#contract/snippets.ts';
-import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { startTestApp, type TestApp, type Person } from '#test/harness/app.ts';
 
-type Person = Awaited<ReturnType<TestApp['signUp']>>;
 let app: TestApp;
 let ada: Person;
 let eve: Person;

@@ -105,3 +105,11 @@ test('what is shown per 100 words is counted through the own texts, whatever the
   expect(found?.figures.i).toBeGreaterThan(0);
   expect(found?.words).not.toMatch(/Writes "I"/);
 });
+
+test('one emoji in six short texts is not many', () => {
+  const said = (...emoji: string[]): string | undefined =>
+    profileOf(emoji.map((one, at) => ({ text: `We shipped version ${at} on a Friday. It held. ${one}`, kind: 'own' })))
+      ?.words;
+  expect(said('🚀', '', '', '', '', '')).toContain('An emoji now and then.');
+  expect(said('🚀', '🎉', '🚀🚀', '', '🎉', '🚀')).toContain('Many emoji.');
+});

@@ -8,7 +8,7 @@ import type { Habits } from './ngrams.ts';
 export type MeasuredFigures = { figures: VoiceFigures; turns: Habits };
 
 /** Incremented whenever what is measured, or how it is put into words, changes: a profile with an earlier number is measured again. */
-export const measuredBy = 9;
+export const measuredBy = 10;
 
 export type Measured = MeasuredFigures & {
   measured_by: typeof measuredBy;

@@ -243,11 +243,7 @@ function describe(found: Omit<Measured, 'words'>): string {
     signLine(figures),
     figures.exclamations < 2 ? none('exclamation marks', figures.exclamations) : '',
     open_lines > 60 ? 'Mostly leaves out the period at the end of a line.' : '',
-    figures.emoji < 0.15
-      ? none('emoji', figures.emoji)
-      : figures.emoji > 1.5
-        ? 'Many emoji.'
-        : 'An emoji now and then.',
+    emojiLine(found),
     figures.hashtags < 0.3
       ? none('hashtags', figures.hashtags)
       : `About ${counted(Math.max(1, figures.hashtags), 'hashtag')} per post.`,
@@ -259,6 +255,13 @@ function describe(found: Omit<Measured, 'words'>): string {
   ]
     .filter((line) => line !== '')
     .join(' ');
+}
+
+/** In short texts a single emoji is many per 100 words: many are at least one per text, too. */
+function emojiLine({ figures: { emoji }, samples, sample_words }: Omit<Measured, 'words'>): string {
+  if (emoji < 0.15) return none('emoji', emoji);
+  const perText = (emoji * sample_words) / 100 / samples;
+  return emoji > 1.5 && perText >= 1 ? 'Many emoji.' : 'An emoji now and then.';
 }
 
 /** One text alone is no habit. */

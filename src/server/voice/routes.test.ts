@@ -1,6 +1,6 @@
 // Voice over HTTP: samples from all their sources, the profile, the score, what the writers are told, and that others see none of it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { startTestApp, type TestApp, type Person } from '#test/harness/app.ts';
 import { zipOf } from '#test/harness/zip.ts';
 
 let app: TestApp;
@@ -8,8 +8,6 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.stop());
-
-type Person = Awaited<ReturnType<TestApp['signUp']>>;
 
 /** Short, plain, one sentence per paragraph. */
 const plain = [

@@ -1,7 +1,7 @@
 // Rules over HTTP: learned from what was published and from edits, after three posts and not before; listed, deleted for good, exported with
 // the voice, hidden from others; given to a model as data, and followed by the built-in writer.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { startTestApp, type TestApp, type Person } from '#test/harness/app.ts';
 import { startModelSandbox, type ModelSandbox } from '#test/model-server/start.ts';
 
 let app: TestApp;
@@ -20,7 +20,6 @@ afterAll(async () => {
   await model.close();
 });
 
-type Person = Awaited<ReturnType<TestApp['signUp']>>;
 type Rule = { id: string; kind: string; text: string; posts: number; examples: { before: string; after: string }[] };
 
 const rulesOf = async (person: Person): Promise<Rule[]> => (await person.get('/api/voice')).json.rules;

@@ -12,9 +12,10 @@ type CopyButtonProps = {
   text: string | (() => string);
   /** Shows the icon only. */
   isSmall?: boolean;
+  onCopied?: () => void;
 };
 
-export function CopyButton({ text, isSmall = false }: CopyButtonProps) {
+export function CopyButton({ text, isSmall = false, onCopied }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return undefined;
@@ -25,6 +26,7 @@ export function CopyButton({ text, isSmall = false }: CopyButtonProps) {
     try {
       await navigator.clipboard.writeText(typeof text === 'string' ? text : text());
       setCopied(true);
+      onCopied?.();
     } catch {
       toast.error('Your browser blocked copying. Select the text and copy it');
     }

@@ -55,7 +55,7 @@ test('signed in again in another tab, in which nothing is typed: texts are kept 
     other.endSession();
     tell();
     const again = createEndingStorage('u1', dashboardKey);
-    onTestFinished(again.follow());
+    onTestFinished(again.follow(() => undefined));
     tell();
   }, told);
   expect(told).toEqual([

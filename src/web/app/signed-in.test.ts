@@ -22,6 +22,7 @@ const ok: Answer = () => Response.json({ success: true });
 /** The app of a person in a browser that is subscribed to pushes, and what happens there; it holds what they typed. */
 function openApp(answer: Answer, permission: NotificationPermission = 'granted') {
   const events: string[] = [];
+  const left: [boolean, boolean?][] = [];
   const unsubscribe = async () => {
     const held = Object.keys(localStorage).toSorted();
     events.push(held.length > 0 ? `unsubscribed, holding ${held.join(' and ')}` : 'unsubscribed');
@@ -39,7 +40,10 @@ function openApp(answer: Answer, permission: NotificationPermission = 'granted')
     openProfile: null,
     mergeMetadata: async () => {},
     renew: async () => {},
-    leave: () => void events.push('left'),
+    leave: (...how: [boolean, boolean?]) => {
+      left.push(how);
+      events.push('left');
+    },
   };
   const calls: string[] = [];
   const fetch = async (path: string, { method = 'GET' }: RequestInit) => {
@@ -56,7 +60,7 @@ function openApp(answer: Answer, permission: NotificationPermission = 'granted')
   signedIn.app.storage.write(dashboardKey, 'typed');
   signedIn.app.storage.write('unsent', 'typed');
   keepPendingRequest({ kind: 'chat', path: '/api/chat', body: {}, user_id: 'ada' });
-  return { ...signedIn, events, calls };
+  return { ...signedIn, events, left, calls };
 }
 
 it('whoever signs out is no longer told in this browser, which has removed the dashboard’s texts by then', async () => {
@@ -69,6 +73,16 @@ it('whoever has erased the account is no longer told in this browser, which hold
   const { app, events } = openApp(ok);
   await app.forget();
   expect(events).toEqual(['unsubscribed', 'left']);
+});
+
+it('the account that another tab has erased is gone here, too: nothing is kept, and it says so', async () => {
+  const { start, events, left } = openApp(ok);
+  onTestFinished(start());
+  localStorage.setItem('postwright.ada.gone', 'true');
+  dispatchEvent(new StorageEvent('storage', { key: 'postwright.ada.gone', newValue: 'true' }));
+  await eventually(() => expect(events).toEqual(['unsubscribed', 'left']));
+  expect(left).toEqual([[false, true]]);
+  expect(Object.keys(localStorage)).toEqual([]);
 });
 
 it('whoever could not be signed out still is', async () => {

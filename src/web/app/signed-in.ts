@@ -22,8 +22,8 @@ export type EndingStorage = UserStorage & {
   endSession(): void;
   /** Removes everything. */
   endAll(): void;
-  /** Follows the user's other tabs; returns a function that stops it. */
-  follow(): () => void;
+  /** Follows the user's other tabs; `onGone` is told that one has removed everything. Returns a function that stops it. */
+  follow(onGone: () => void): () => void;
 };
 
 /** Stored only for a moment, so that other tabs hear that everything was removed. */
@@ -47,12 +47,14 @@ export function createEndingStorage(userId: string, sessionKey: string): EndingS
       all.write(goneKey, true);
       for (const key of all.list('')) all.remove(key);
     },
-    follow() {
+    follow(onGone) {
       // Removed when the person signed out: tabs that are still open hear that they have signed in again.
       if (all.read(sessionKey) === null) all.write(sessionKey, null);
       const onStorage = ({ key, newValue }: StorageEvent) => {
         if (key === storedAs(userId, sessionKey)) isSessionOver = newValue === null;
-        if (key === storedAs(userId, goneKey)) isGone = true;
+        if (key !== storedAs(userId, goneKey) || isGone) return;
+        isGone = true;
+        onGone();
       };
       addEventListener('storage', onStorage);
       return () => removeEventListener('storage', onStorage);
@@ -94,6 +96,11 @@ const isSafeToLeave = (): boolean =>
 
 const fallback = 'We couldn’t sign you out. Try again.';
 
+const endSessions = (api: Api, where: 'here' | 'everywhere', keepKeys: string[]) =>
+  where === 'here'
+    ? api.call('signOut', { fallback })
+    : api.call('endSessions', { body: { keep_keys: keepKeys }, fallback });
+
 export function createSignedIn({ api, client, config, user, session }: Dependencies): SignedIn {
   const storage = createEndingStorage(user.id, dashboardKey);
   const pending = createPendingIdeas(user.id);
@@ -107,6 +114,13 @@ export function createSignedIn({ api, client, config, user, session }: Dependenc
     client.clear();
     session.leave(false, hasErased);
   };
+  const forget = async () => {
+    dashboard.stop();
+    storage.endAll();
+    // Of any kind: a chat's or a rewrite's, too.
+    if (readPendingRequest()?.user_id === user.id) keepPendingRequest(null);
+    await end(true);
+  };
   const app: App = {
     config,
     user,
@@ -118,9 +132,7 @@ export function createSignedIn({ api, client, config, user, session }: Dependenc
       close();
       dashboard.stop();
       try {
-        await (where === 'here'
-          ? api.call('signOut', { fallback })
-          : api.call('endSessions', { body: { keep_keys: keepKeys }, fallback }));
+        await endSessions(api, where, keepKeys);
       } catch (error) {
         toast.error(messageOf(error, fallback));
         return;
@@ -129,18 +141,14 @@ export function createSignedIn({ api, client, config, user, session }: Dependenc
       storage.endSession();
       await end();
     },
-    async forget() {
-      dashboard.stop();
-      storage.endAll();
-      // Of any kind: a chat's or a rewrite's, too.
-      if (readPendingRequest()?.user_id === user.id) keepPendingRequest(null);
-      await end(true);
-    },
+    forget,
   };
   const onboarding = createOnboardingStatus({ api, storage, user });
   const start = () => {
     renewPush(api, storage);
-    return allOf(pending.start(), storage.follow(), deletions.start());
+    // What another tab has erased: nothing is kept here either, and nobody is left to sign in.
+    const unfollow = storage.follow(() => void forget());
+    return allOf(pending.start(), unfollow, deletions.start());
   };
   const leftDrafts: LeftDrafts = new Map();
   return { app, dashboard, pending, deletions, onboarding, profile: createProfile(), leftDrafts, start, close };

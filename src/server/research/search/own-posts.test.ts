@@ -2,12 +2,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ResearchAnswer } from '#contract/research.ts';
 import type { Trends } from '#contract/trends.ts';
-import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { startTestApp, type TestApp, type Person } from '#test/harness/app.ts';
 import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
 import { addPosts } from '#test/harness/corpus.ts';
 import { signalStep } from '../trends/signals.ts';
 
-type Person = Awaited<ReturnType<TestApp['signUp']>>;
 let app: TestApp;
 let ada: Person;
 let eve: Person;

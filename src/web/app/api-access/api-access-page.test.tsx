@@ -48,6 +48,9 @@ test('a key is made with what was chosen, and its secret is shown once', async (
   const [sent] = page.callsOf('POST /api/keys');
   expect(sent?.body).toMatchObject({ name: 'Newsletter', expires_in_days: null });
   expect(sent?.body).toHaveProperty('scopes.length', 2);
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  expect(await screen.findByText('You won’t see this API key again.')).toBeTruthy();
+  await press('Keep open');
   await press('Done');
   await waitFor(() => expect(screen.queryByText('pwk_the_whole_secret')).toBeNull());
   expect(screen.getByText('Newsletter', inRow)).toBeTruthy();

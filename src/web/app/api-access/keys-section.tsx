@@ -110,6 +110,7 @@ function KeyForm({ onClose }: { onClose: () => void }) {
         title: 'Your new API key',
         name: 'API key secret',
         about: 'Copy it now: you won’t see it again. Anyone who has it can do whatever it allows.',
+        once: 'You won’t see this API key again.',
       }}
     >
       {(mistakes) => (

@@ -7,7 +7,6 @@ import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Note } from '#web/ui/note.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { useConfig } from '../config-context.ts';
 import { Page } from '../page.tsx';
@@ -139,11 +138,6 @@ function Plan({ subscription }: { subscription: Subscription }) {
         {state && <Badge tone={state.tone}>{state.word}</Badge>}
       </div>
       <p className="text-muted">{off.stripe ? offSentences.stripe : planText(subscription)}</p>
-      {status === 'past_due' && !off.stripe && (
-        <Note tone="poor">
-          Your last payment didn’t go through. Add another card under “Manage billing”. You keep Pro in the meantime.
-        </Note>
-      )}
       <div className="flex flex-wrap gap-2">
         {tier === 'free' && <CheckoutButton look="primary" />}
         {status !== 'none' && !off.stripe && <PortalButton isFirst={tier === 'pro'} />}

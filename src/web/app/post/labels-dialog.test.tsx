@@ -1,5 +1,5 @@
 // A label deleted from the open dialog is not put on the post again, however late the list of posts behind it comes.
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { samplePost } from '#test/harness/sample-post.ts';
 import { showApp } from '#test/harness/app-screen.tsx';
@@ -73,4 +73,10 @@ test('without labels the first can be typed at once, and after it the next', asy
   fireEvent.click(screen.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'New label' }).value).toBe(''));
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'New label' }));
+});
+
+test('colors are named in American English', async () => {
+  showApp(<LabelsDialog post={post} onClose={() => undefined} />, { answers: { 'GET /api/labels': { labels: [] } } });
+  const choices = within(await screen.findByLabelText('Color')).getAllByRole('option');
+  expect(choices[0]?.textContent).toBe('Gray');
 });

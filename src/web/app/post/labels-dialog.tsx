@@ -12,7 +12,9 @@ import { LabelChip } from './post-chips.tsx';
 import { useCreateLabel, useDeleteLabel, useLabels, useSetLabels, useUpdateLabel } from './use-labels.ts';
 import { Select, TextField } from '#web/ui/field.tsx';
 
-const colors = labelColors.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
+const shownAs = (color: LabelColor): string =>
+  color === 'grey' ? 'Gray' : color.charAt(0).toUpperCase() + color.slice(1);
+const colors = labelColors.map((value) => ({ value, label: shownAs(value) }));
 
 const unnamed: { name: string; color: LabelColor } = { name: '', color: 'grey' };
 

@@ -22,17 +22,19 @@ const title = 'New recurring post';
 
 const shownFields = ['interval', 'start_date', 'time', 'texts'];
 
-export function BeginDialog({ onClose }: { onClose: () => void }) {
+type Closing = { onClose: () => void; returnTo: () => HTMLElement | null };
+
+export function BeginDialog(closing: Closing) {
   const { zone, isKnown, retry } = useZone();
-  if (isKnown) return <BeginForm zone={zone} onClose={onClose} />;
+  if (isKnown) return <BeginForm zone={zone} {...closing} />;
   return (
-    <Dialog wide title={title} onClose={onClose} closeWord="Cancel">
+    <Dialog wide title={title} {...closing} closeWord="Cancel">
       {retry ? <ZoneUnknownNote onAgain={retry} /> : <Skeleton lines={6} />}
     </Dialog>
   );
 }
 
-function BeginForm({ zone, onClose }: { zone: Zone; onClose: () => void }) {
+function BeginForm({ zone, onClose, returnTo }: Closing & { zone: Zone }) {
   const now = useNow();
   const timeZone = zone.name;
   const canSend = useCanSend(null);
@@ -54,6 +56,7 @@ function BeginForm({ zone, onClose }: { zone: Zone; onClose: () => void }) {
       title={title}
       about={`Times are in ${zoneText(now, timeZone)}. We schedule the next two ahead. You can edit them like any other post.`}
       onClose={onClose}
+      returnTo={returnTo}
       closeWord="Cancel"
       actions={
         <Button look="primary" disabled={texts.length === 0 || !canSend} busy={begin.isPending} onClick={submit}>

@@ -62,6 +62,36 @@ test('an empty page says what repeats, and a list that did not come is asked for
   expect(await screen.findByText('Nothing repeats yet')).toBeTruthy();
 });
 
+test('after Start on the empty page the focus is on the button that begins the next', async () => {
+  let series: Series[] = [];
+  showApp(<RecurringPage />, {
+    answers: {
+      ...around,
+      'GET /api/linkedin/connections': {
+        success: true,
+        connections: [account],
+        former: [],
+        pages_off: null,
+        sandbox: false,
+      },
+      [list]: () => Response.json({ series }),
+      'POST /api/series': () => {
+        series = [sample()];
+        return Response.json({ success: true, series: sample() });
+      },
+    },
+  });
+  const opener = await screen.findByRole('button', { name: 'New recurring post' });
+  opener.focus();
+  fireEvent.click(opener);
+  fireEvent.change(await screen.findByLabelText('Texts'), { target: { value: 'First' } });
+  const start = screen.getByRole<HTMLButtonElement>('button', { name: 'Start' });
+  await waitFor(() => expect(start.disabled).toBe(false));
+  fireEvent.click(start);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New recurring post' })));
+});
+
 test('one week is a week, two are weeks', async () => {
   showApp(<RecurringPage />, { answers: { ...around, [list]: () => Response.json({ series: [] }) } });
   await press(/^New recurring post/);

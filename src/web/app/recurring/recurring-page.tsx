@@ -1,6 +1,6 @@
 // Recurring posts: what repeats, what comes next for each, and what stands in the way.
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
@@ -25,8 +25,9 @@ import { Dialog } from '#web/ui/dialog.tsx';
 export function RecurringPage() {
   const list = useSeries();
   const [isBeginning, setBeginning] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const begin = (
-    <Button look="primary" onClick={() => setBeginning(true)}>
+    <Button ref={opener} look="primary" onClick={() => setBeginning(true)}>
       <Plus aria-hidden />
       New recurring post
     </Button>
@@ -49,7 +50,7 @@ export function RecurringPage() {
       {list.data?.map((series) => (
         <SeriesCard key={series.id} series={series} />
       ))}
-      {isBeginning && <BeginDialog onClose={() => setBeginning(false)} />}
+      {isBeginning && <BeginDialog returnTo={() => opener.current} onClose={() => setBeginning(false)} />}
     </Page>
   );
 }

@@ -1,12 +1,11 @@
 // The calendar feed: creates the secret URL, shows it once to be copied, and ends it.
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { TextField } from '#web/ui/field.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { calendarAddressKey, useCalendarAddress } from '../account/calendar-address.ts';
+import { SecretNote } from '../api-access/secret-form.tsx';
 import { useChange } from '../calls.ts';
-import { CopyButton } from '../copy-button.tsx';
 import { dateText } from '../times.ts';
 
 export function FeedDialog({ onClose }: { onClose: () => void }) {
@@ -35,17 +34,9 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
           <OldAddress />
         </>
       ) : (
-        <div className="flex flex-col gap-3">
-          <div className="flex items-end gap-2">
-            <div className="min-w-0 flex-1">
-              <TextField label="Address" readOnly value={url} onFocus={(event) => event.target.select()} />
-            </div>
-            <CopyButton text={url} />
-          </div>
-          <p className="text-sm text-muted">
-            Copy it now: you won’t see it again. Add it to your calendar as a subscription, and keep it private.
-          </p>
-        </div>
+        <SecretNote secret={url} name="Calendar address" once="You won’t see this address again.">
+          Copy it now: you won’t see it again. Add it to your calendar as a subscription, and keep it private.
+        </SecretNote>
       )}
     </Dialog>
   );

@@ -13,7 +13,6 @@ import { useSettled } from '../use-settled.ts';
 import { toast } from '#web/ui/toast.ts';
 import { isComposing } from '#web/ui/is-composing.ts';
 import { useKeepIdea } from '../ideas/use-ideas.ts';
-import { isSubscribed } from '#contract/billing.ts';
 import { useProfile } from '../account/profile-state.ts';
 import { useApp } from '../app-context.ts';
 import { useTheme } from './use-theme.ts';
@@ -71,7 +70,8 @@ function useEntries(onShortcuts: () => void): Entry[] {
     page(paths.voice, 'Your voice', 'style samples'),
     page(paths.prospects, 'Prospects', 'people leads'),
     page(paths.figures, 'Analytics', 'figures impressions statistics'),
-    ...(subscription && isSubscribed(subscription) ? [page(paths.billing, 'Billing', 'invoices plan')] : []),
+    // Also to whoever has to pay, or wants an invoice of what has ended.
+    ...(subscription && subscription.status !== 'none' ? [page(paths.billing, 'Billing', 'invoices plan')] : []),
     page(paths.api_access, 'API and webhooks', 'keys'),
     page(paths.onboarding, 'Onboarding answers', 'questionnaire'),
     ...(user.is_admin ? [page(paths.dev_dashboard, 'Developer dashboard', 'admin')] : []),

@@ -1,8 +1,8 @@
 // The frame around every page: what the bar, the sidebar and the health line offer, and to whom.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { showApp, type Answers } from '#test/harness/app-screen.tsx';
-import { HealthLine } from './status-line.tsx';
+import { HealthLine, PaymentLine } from './status-line.tsx';
 import { LinkedInReturn } from './linkedin-return.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -67,19 +67,34 @@ test('the narrow sidebar keeps every name for those who do not see the icons', a
   expect(screen.getByRole('link', { name: 'Trend Analyzer' })).toBeTruthy();
 });
 
-test('the bar offers the trial to whoever has none, and mending a payment that failed', async () => {
+test('the bar offers the trial to whoever has none', async () => {
   showApp(<TopBar sidebar={state} />, { answers: answers() });
   expect(await screen.findByRole('button', { name: 'Start Free Trial' })).toBeTruthy();
 });
 
-test.each([
-  ['a failed payment', subscription('pro', 'past_due'), 'link', 'Fix payment'],
-  ['a subscriber', subscription('pro', 'active'), null, ''],
-])('%s', async (_, plan, role, name) => {
+test('the bar offers a subscriber nothing to buy', async () => {
+  const plan = subscription('pro', 'active');
   showApp(<TopBar sidebar={state} />, { answers: answers({ plan, linkedin: connection(true) }) });
   expect(await screen.findByRole('button', { name: 'Open profile: LinkedIn connected as Ada Lovelace' })).toBeTruthy();
-  if (role) expect(await screen.findByRole(role, { name })).toBeTruthy();
-  else expect(screen.queryByText(/Trial|Fix payment/)).toBeNull();
+  expect(screen.queryByText(/Trial|Pro/)).toBeNull();
+});
+
+test('a payment that failed is told on every page, with the way to mend it, until it is paid', async () => {
+  let plan = subscription('pro', 'past_due');
+  const page = showApp(<PaymentLine />, {
+    answers: {
+      'GET /api/payments/subscription': () => Response.json(plan),
+      'POST /api/payments/create-billing-portal': () => new Promise<Response>(() => undefined),
+    },
+  });
+  expect((await screen.findByRole('status')).textContent).toContain('Your last payment didn’t go through.');
+  fireEvent.click(screen.getByRole('button', { name: 'Fix payment' }));
+  await waitFor(() => expect(page.callsOf('POST /api/payments/create-billing-portal')).toHaveLength(1));
+  plan = subscription('pro', 'active');
+  vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
 });
 
 test.each([

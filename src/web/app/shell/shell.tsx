@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation, useIsLoading, useSearchParams } from '#w
 import { useStore } from 'zustand';
 import { useOnboardingStatus } from '../onboarding/onboarding-status.ts';
 import { useProfile, profileSections } from '../account/profile-state.ts';
-import { HealthLine, StatusLine } from './status-line.tsx';
+import { HealthLine, PaymentLine, StatusLine } from './status-line.tsx';
 import { Loading } from '../page.tsx';
 import { paths } from '../paths.ts';
 import { useApp } from '../app-context.ts';
@@ -70,6 +70,7 @@ function Notices() {
         {!isOnline &&
           'You’re offline: this may be out of date. What you write is saved in this browser and sent later.'}
       </output>
+      <PaymentLine />
       <HealthLine />
       <StatusLine />
     </section>

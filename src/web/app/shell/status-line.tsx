@@ -1,7 +1,9 @@
 // What applies to every page until somebody changes it: which services are sandboxes or off, and sample content, in one line (if both do not fit,
-// the sentence about services is folded into a word that opens it); and whether publishing needs attention, in another, loaded only then.
+// the sentence about services is folded into a word that opens it); and, each in a line that is loaded only then, a payment that failed and
+// publishing that needs attention.
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import type { Subscription } from '#contract/billing.ts';
 import { serviceNotice, serviceNoticeInShort } from '#contract/page-config.ts';
 import { whenDrawn } from '#web/ui/on-demand.ts';
 import { useConfig } from '../config-context.ts';
@@ -17,6 +19,24 @@ export function HealthLine() {
   const isWell = !data || (data.publishing.ok && !data.connection && data.unknown === 0 && data.overdue === 0);
   if (isWell) return null;
   return <HealthNotice data={data} />;
+}
+
+const PaymentNotice = whenDrawn(async () => (await import('./payment-notice.tsx')).PaymentNotice);
+const isUnpaid = (plan?: Subscription) => plan?.status === 'past_due';
+
+/** It goes without a reload: Stripe tries again by itself, and somebody may pay in another tab. */
+export function PaymentLine() {
+  const { off } = useConfig();
+  const { data } = useAnswer(
+    keys.subscription,
+    'getSubscription',
+    {},
+    {
+      refetchInterval: ({ state }) => isUnpaid(state.data) && lookAgainMs,
+      refetchOnWindowFocus: ({ state }) => isUnpaid(state.data),
+    },
+  );
+  return isUnpaid(data) && !off.stripe ? <PaymentNotice /> : null;
 }
 
 const SamplesLine = whenDrawn(async () => (await import('../samples/samples-line.tsx')).SamplesLine);

@@ -2,8 +2,6 @@
 import { PanelLeft, ChartLine, KeyRound, ListChecks, LogOut, Mic, UserRound } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Link } from '#web/router/link.tsx';
-import { isSubscribed } from '#contract/billing.ts';
 import { useApp } from '../app-context.ts';
 import { useProfile } from '../account/profile-state.ts';
 import { Bell } from '../notifications/bell.tsx';
@@ -88,18 +86,12 @@ export function TopBar({ sidebar }: { sidebar: Sidebar }) {
   );
 }
 
-/** Nothing until the plan is known, or cannot be; a failed payment is fixed on the billing page, which leads to the portal. */
+/** Nothing until the plan is known, or cannot be. */
 function TrialButton() {
   const { config } = useApp();
   const { data, isError } = useSubscription();
-  if (config.off.stripe || (data ? isSubscribed(data) : !isError)) return null;
-  const look = '!border-accent/60 !text-accent';
-  if (!data || data.tier === 'free') return <CheckoutButton size="small" className={look} />;
-  return (
-    <Button asChild size="small" look="danger">
-      <Link to={paths.billing}>Fix payment</Link>
-    </Button>
-  );
+  if (config.off.stripe || (data ? data.tier === 'pro' : !isError)) return null;
+  return <CheckoutButton size="small" className="!border-accent/60 !text-accent" />;
 }
 
 function LinkedInButton() {

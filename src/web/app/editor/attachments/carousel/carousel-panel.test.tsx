@@ -1,7 +1,7 @@
 // Slides that were typed and not attached yet are there again when the panel is opened the next time.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { usualLook } from '#contract/carousel.ts';
 import { showApp, user } from '#test/harness/app-screen.tsx';
 import { createDraftRig } from '#test/harness/draft-rig.ts';
@@ -147,4 +147,32 @@ test('slides typed in an earlier version of the page are there, and are the draf
   expect(session.store.getState().typed_slides?.slides).toEqual(typed.slides);
   expect(localStorage.getItem(storedAs(user.id, 'carousel.typed.p'))).toBeNull();
   expect(page.toasts).toEqual([]);
+});
+
+test('the focus stays with the slides: in sight after a move by keys, on the neighbor after a deletion', async () => {
+  const rig = createDraftRig();
+  const slides = ['One', 'Two', 'Three'].map((words) => ({ heading: words, body: '' }));
+  const session = rig.open(rig.save('p', { content: 'a' }));
+  session.typeSlides({ ...usualLook, slides });
+  showApp(<Panel session={session} />);
+  await open();
+  await heading();
+  const seen: (string | null)[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function see(this: Element) {
+    seen.push(this.querySelector('p')?.textContent ?? null);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  const handle = screen.getByRole('button', { name: 'Move slide 1 with the arrow keys' });
+  handle.focus();
+  fireEvent.keyDown(handle, { key: 'ArrowDown' });
+  await waitFor(() => expect(seen).toEqual(['Slide 2']));
+  const remove = (at: number) => {
+    const button = screen.getByRole('button', { name: `Delete slide ${at}` });
+    button.focus();
+    fireEvent.click(button);
+  };
+  remove(3);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Delete slide 2');
+  remove(1);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Move slide 1 with the arrow keys');
 });

@@ -75,6 +75,16 @@ test('as one text and back they are the same slides', () => {
   expect(bare(slidesOfText(textOf(deckWith(...slides))))).toEqual(slides);
 });
 
+test('a line of dashes in a slide divides it neither in the text of all slides nor read back', () => {
+  const slides = [
+    { heading: 'One', body: 'above\n---\nbelow\n  -----' },
+    { heading: '---', body: String.raw`\---` },
+  ];
+  const text = textOf(deckWith(...slides));
+  expect(bare(slidesOfText(text))).toEqual(slides);
+  expect([text.indexOf('below'), text.length].map((at) => slideAt(text, at))).toEqual([0, 1]);
+});
+
 test('a slide keeps its key wherever it is moved, and none is lost', () => {
   const [a, b, c] = ['a', 'b', 'c'].map((heading) => newSlide({ heading, body: '' }));
   if (!a || !b || !c) throw new Error('three slides were made');

@@ -37,11 +37,13 @@ export function deckProblem(deck: Deck): string | null {
   return problem?.replace(/^Slide (\d+)/, (_, sent: string) => `Slide ${(places[Number(sent) - 1] ?? 0) + 1}`) ?? null;
 }
 
+/** With a backslash before a line of a slide's own that would divide it, as in Markdown: `\---`. */
 const blockOf = ({ heading, body }: CarouselSlide): string =>
   [heading, body]
     .filter((part) => part !== '')
     .join('\n')
-    .trim();
+    .trim()
+    .replaceAll(ownDashes, String.raw`\$&`);
 
 /** All slides as one text, one below the other. A single slide ends with a divider where its own empty lines would divide it. */
 export function textOf({ slides }: Pick<Deck, 'slides'>): string {
@@ -51,6 +53,8 @@ export function textOf({ slides }: Pick<Deck, 'slides'>): string {
 }
 
 const divider = /^[ \t]{0,100}-{3,}[ \t\r]{0,100}$/m;
+const ownDashes = /^\\{0,9}[ \t]{0,100}-{3,}[ \t\r]{0,100}$/gm;
+const escapedDashes = /^\\(?=\\{0,9}[ \t]{0,100}-{3,}[ \t\r]{0,100}$)/gm;
 const emptyLine = /\n[^\S\n]*\n/;
 
 const blocksOf = (text: string, by: RegExp): string[] =>
@@ -77,7 +81,8 @@ export function slidesOfText(text: string, before: readonly TypedSlide[] = []): 
 
 const numbered = /^\d{1,2}[.)] /;
 
-function slideOfBlock(block: string): TypedSlide {
+function slideOfBlock(escaped: string): TypedSlide {
+  const block = escaped.replaceAll(escapedDashes, '');
   const [first = '', ...rest] = block.split('\n');
   // A number alone may be a heading's: "1. Start early".
   const isPoint = /^[-•*–] /.test(first) || (numbered.test(first) && numbered.test(rest[0] ?? ''));

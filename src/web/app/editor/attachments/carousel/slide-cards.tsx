@@ -59,7 +59,10 @@ export function SlideCards({ slides, selected, onChange }: SlideCardsProps) {
                 onKeyDown={(event) => {
                   if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
                   event.preventDefault();
+                  const card = event.currentTarget.closest('li');
                   move(at, event.key === 'ArrowUp' ? at - 1 : at + 1);
+                  // Once it is there: among many slides it would move out of sight.
+                  requestAnimationFrame(() => card?.scrollIntoView({ block: 'nearest' }));
                 }}
                 className="grid size-8 cursor-grab place-items-center rounded-control text-muted hover:bg-ink/5 pointer-coarse:size-11"
               >
@@ -78,13 +81,15 @@ export function SlideCards({ slides, selected, onChange }: SlideCardsProps) {
                 label={`Delete slide ${at + 1}`}
                 icon={<Trash2 />}
                 disabled={slides.length === 1}
-                onClick={() =>
+                data-deletes
+                onClick={({ currentTarget }) => {
+                  focusNeighbor(currentTarget.closest('li'), slides.length);
                   onChange(
                     slides.filter((_, index) => index !== at),
                     Math.min(at, slides.length - 2),
                     `Slide ${at + 1} was deleted`,
-                  )
-                }
+                  );
+                }}
               />
             </div>
             <SlideFields
@@ -107,6 +112,12 @@ export function SlideCards({ slides, selected, onChange }: SlideCardsProps) {
       {isFull && <p className="text-sm text-muted">LinkedIn takes at most {slidesMax} pages.</p>}
     </div>
   );
+}
+
+/** Before the slide goes, with the focus on its button: several can be deleted in a row. The last one's button is off. */
+function focusNeighbor(card: Element | null, count: number): void {
+  const neighbor = card?.nextElementSibling ?? card?.previousElementSibling;
+  neighbor?.querySelector<HTMLElement>(count > 2 ? '[data-deletes]' : '[draggable]')?.focus();
 }
 
 type SlideFieldsProps = {
