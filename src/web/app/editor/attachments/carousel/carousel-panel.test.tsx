@@ -161,7 +161,7 @@ test('the focus stays with the slides: in sight after a move by keys, on the nei
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function see(this: Element) {
     seen.push(this.querySelector('p')?.textContent ?? null);
   });
-  onTestFinished(() => vi.restoreAllMocks());
+  onTestFinished(() => void vi.restoreAllMocks());
   const handle = screen.getByRole('button', { name: 'Move slide 1 with the arrow keys' });
   handle.focus();
   fireEvent.keyDown(handle, { key: 'ArrowDown' });
