@@ -232,8 +232,8 @@ async function disconnectedDuring(person: Person, lock: string, call: (authorId:
 
 it('is not begun as an account that is disconnected meanwhile, whose name nobody would know', async () => {
   const person = await connected();
-  const refused = await disconnectedDuring(person, 'series', (id) =>
-    person.post('/api/series', body(['A', 'B'], { author_id: id })),
+  const refused = await disconnectedDuring(person, 'series', (authorId) =>
+    person.post('/api/series', body(['A', 'B'], { author_id: authorId })),
   );
   expect(refused).toMatchObject({ status: 400, json: { fields: { author_id: expect.any(String) } } });
   expect((await person.get('/api/series')).json.series).toEqual([]);

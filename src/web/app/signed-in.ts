@@ -94,6 +94,24 @@ const isSafeToLeave = (): boolean =>
   dispatchEvent(new Event('beforeunload', { cancelable: true })) ||
   confirm('Part of a post isn’t saved yet. Sign out without it?');
 
+type Forgetting = {
+  storage: EndingStorage;
+  dashboard: Dashboard;
+  userId: string;
+  end: (hasErased: boolean) => Promise<void>;
+};
+
+/** What an erased account leaves in this browser: nothing. */
+const forgetter =
+  ({ storage, dashboard, userId, end }: Forgetting) =>
+  async (): Promise<void> => {
+    dashboard.stop();
+    storage.endAll();
+    // Of any kind: a chat's or a rewrite's, too.
+    if (readPendingRequest()?.user_id === userId) keepPendingRequest(null);
+    await end(true);
+  };
+
 const fallback = 'We couldn’t sign you out. Try again.';
 
 const endSessions = (api: Api, where: 'here' | 'everywhere', keepKeys: string[]) =>
@@ -114,13 +132,7 @@ export function createSignedIn({ api, client, config, user, session }: Dependenc
     client.clear();
     session.leave(false, hasErased);
   };
-  const forget = async () => {
-    dashboard.stop();
-    storage.endAll();
-    // Of any kind: a chat's or a rewrite's, too.
-    if (readPendingRequest()?.user_id === user.id) keepPendingRequest(null);
-    await end(true);
-  };
+  const forget = forgetter({ storage, dashboard, userId: user.id, end });
   const app: App = {
     config,
     user,

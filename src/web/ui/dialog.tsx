@@ -161,19 +161,21 @@ function Question({ sentence, onStay, onLeave }: QuestionProps) {
       <p id={id} className="mr-auto text-sm max-sm:basis-full">
         {sentence}
       </p>
-      <Button
-        ref={stay}
-        aria-describedby={id}
-        onClick={() => {
-          onStay();
-          if (before.current instanceof HTMLElement) before.current.focus();
-        }}
-      >
-        Keep open
-      </Button>
-      <Button look="danger" onClick={onLeave}>
-        Close anyway
-      </Button>
+      <div className="flex flex-wrap gap-2 max-sm:*:grow">
+        <Button
+          ref={stay}
+          aria-describedby={id}
+          onClick={() => {
+            onStay();
+            if (before.current instanceof HTMLElement) before.current.focus();
+          }}
+        >
+          Keep open
+        </Button>
+        <Button look="danger" onClick={onLeave}>
+          Close anyway
+        </Button>
+      </div>
     </>
   );
 }

@@ -80,3 +80,13 @@ test('colors are named in American English', async () => {
   const choices = within(await screen.findByLabelText('Color')).getAllByRole('option');
   expect(choices[0]?.textContent).toBe('Gray');
 });
+
+test('a name that was typed and not saved is not closed over', async () => {
+  showApp(<LabelsDialog post={post} onClose={() => undefined} />, {
+    answers: { 'GET /api/labels': { labels: [label('a', 'Launch')] } },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Change “Launch”' }));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Launches' } });
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  expect(await screen.findByText('What you typed isn’t saved.')).toBeTruthy();
+});

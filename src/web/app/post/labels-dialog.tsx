@@ -5,7 +5,7 @@ import { labelsMax, labelColors, labelNameMax, type Label, type LabelColor } fro
 import type { Post } from '#contract/post-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, Typed } from '#web/ui/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { firstLine } from './post-words.ts';
 import { LabelChip } from './post-chips.tsx';
@@ -41,6 +41,7 @@ function LabelForm({ title, action, busy, hasFocus, start = unnamed, onSubmit, c
         if (name.trim() !== '' && !busy) onSubmit({ name: name.trim(), color });
       }}
     >
+      <Typed is={name !== start.name} />
       <div className="min-w-40 flex-1">
         <TextField
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what the dialog or the form was opened for

@@ -3,12 +3,12 @@
 // publishing that needs attention.
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import type { Subscription } from '#contract/billing.ts';
 import { serviceNotice, serviceNoticeInShort } from '#contract/page-config.ts';
 import { whenDrawn } from '#web/ui/on-demand.ts';
 import { useConfig } from '../config-context.ts';
 import { useHasSamples } from '../samples/use-samples.ts';
 import { keys } from '#web/api/query-client.ts';
+import { useSubscription } from '../account/queries.ts';
 import { useAnswer } from '../calls.ts';
 
 const HealthNotice = whenDrawn(async () => (await import('./health-notice.tsx')).HealthNotice);
@@ -22,22 +22,8 @@ export function HealthLine() {
 }
 
 const PaymentNotice = whenDrawn(async () => (await import('./payment-notice.tsx')).PaymentNotice);
-const isUnpaid = (plan?: Subscription) => plan?.status === 'past_due';
 
-/** It goes without a reload: Stripe tries again by itself, and somebody may pay in another tab. */
-export function PaymentLine() {
-  const { off } = useConfig();
-  const { data } = useAnswer(
-    keys.subscription,
-    'getSubscription',
-    {},
-    {
-      refetchInterval: ({ state }) => isUnpaid(state.data) && lookAgainMs,
-      refetchOnWindowFocus: ({ state }) => isUnpaid(state.data),
-    },
-  );
-  return isUnpaid(data) && !off.stripe ? <PaymentNotice /> : null;
-}
+export const PaymentLine = () => (useSubscription().data?.status === 'past_due' ? <PaymentNotice /> : null);
 
 const SamplesLine = whenDrawn(async () => (await import('../samples/samples-line.tsx')).SamplesLine);
 

@@ -61,8 +61,8 @@ export function SlideCards({ slides, selected, onChange }: SlideCardsProps) {
                   event.preventDefault();
                   const card = event.currentTarget.closest('li');
                   move(at, event.key === 'ArrowUp' ? at - 1 : at + 1);
-                  // Once it is there: among many slides it would move out of sight.
-                  requestAnimationFrame(() => card?.scrollIntoView({ block: 'nearest' }));
+                  // Once it is there: among many slides it would move out of sight, or, on a phone, under the preview.
+                  requestAnimationFrame(() => card?.scrollIntoView({ block: 'center' }));
                 }}
                 className="grid size-8 cursor-grab place-items-center rounded-control text-muted hover:bg-ink/5 pointer-coarse:size-11"
               >
