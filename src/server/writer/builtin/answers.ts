@@ -1,13 +1,12 @@
 // Turns answers into sentences of a post; tells which lean on the idea and which say nothing. hang-answer.ts builds one on its question.
 import type { IdeaAnswer } from '#contract/ideas.ts';
-import { finiteVerb } from './grammar/english.ts';
 import { blocksOf } from './grammar/text.ts';
 import { leans } from './grammar/leaning.ts';
 import { languages, type Language } from './grammar/language.ts';
 import { isClauseElsewhere, saysNothing } from './grammar/fragments.ts';
 import { questionKinds, wordings, type QuestionKind } from './questions/kinds.ts';
 import { wordingsBeside } from './questions/worded-by-quote.ts';
-import { endsWithQuote, hang, leadsOn, openingStems } from './hang-answer.ts';
+import { endsWithQuote, hang, openingStems } from './hang-answer.ts';
 import type { Asked } from './hang-thing.ts';
 import { parted } from './parted.ts';
 import { inside, type Reading } from './reading.ts';
@@ -105,7 +104,7 @@ const isTaken = (told: readonly Told[], place: number): boolean =>
   told.slice(0, place).some(({ joins, at }) => joins !== null && at === told[place]?.at);
 
 /** The answer as a sentence of its own. */
-export const apartFromIdea = (one: Told): Told =>
+const apartFromIdea = (one: Told): Told =>
   one.alone === null
     ? one
     : {
@@ -220,10 +219,15 @@ function tell(text: string, kind: QuestionKind | null, asked: Asked, reading: Re
   const [first = '', ...rest] = blocks.flatMap((block) => (block.kind === 'prose' ? block.sentences : []));
   if (first === '') return { ...told, points: listed };
   const more = rest.map((sentence) => ended(capitalised(sentence)));
-  const [begins = '', ...after] = unspliced(named(first, kind, reading), reading);
-  const all = [begins, ...after].map((sentence) => ended(capitalised(sentence)));
+  const begins = named(first, kind, reading);
   const hasLost = leans(begins, language) || isElliptic(begins, language);
-  const whole = { ...told, sentences: [...all, ...more], points: listed, leans: hasLost, isHung: false };
+  const whole = {
+    ...told,
+    sentences: [ended(capitalised(begins)), ...more],
+    points: listed,
+    leans: hasLost,
+    isHung: false,
+  };
   if (kind === null || language === null) return whole;
   const promised = rest.length === 0 ? ofPromise(kind, begins, asked, reading) : null;
   if (promised !== null) return { ...told, ...promised };
@@ -232,31 +236,30 @@ function tell(text: string, kind: QuestionKind | null, asked: Asked, reading: Re
     return { ...told, sentences: [text.trim()], leans: true, isHung: false };
   // Quoted words keep their question mark.
   const end = kind === 'words' || kind === 'which_one' ? (/[?!]["”]?$/.exec(first.trim())?.[0] ?? '') : '';
-  const hung = hang(after.length > 0 ? begins : withoutEnd(first) + end, kind, asked, reading);
+  const hung = hang(withoutEnd(first) + end, kind, asked, reading);
   if (hung === 'unusable') return null;
   if (hung === null) return whole;
   const { sentence, joins, isHung } = hung;
-  const others = [...all.slice(1), ...more];
   const isOpening = isHung
     ? openingStems.has(kind) && !/^(?:It|Take|I (?:see|saw) it)\b|: /.test(sentence ?? '')
     : !leans(sentence ?? '', language);
   const isFree = sentence !== null && isOpening && !leans(begins, language);
   const one = { ...told, points: listed, leans: !isFree, isHung };
   // Whatever follows the answer's first sentence must stay after it.
-  const isAlone = joins === null || (sentence !== null && (others.length > 0 || listed.length > 0));
+  const isAlone = joins === null || (sentence !== null && (more.length > 0 || listed.length > 0));
   // "Otherwise only rich kids get in" becomes "Only rich kids get in" at the start.
   const free =
     kind === 'otherwise' && isWholeOtherwise(sentence ?? '', begins, language) && !leans(begins, language)
-      ? (all[0] ?? null)
+      ? ended(capitalised(begins))
       : null;
   if (isAlone)
     return {
       ...one,
       alone: free,
       isHung: free === null && isHung,
-      sentences: [...(sentence === null ? [] : [sentence]), ...others],
+      sentences: [...(sentence === null ? [] : [sentence]), ...more],
     };
-  return { ...one, joins, alone: sentence, sentences: others };
+  return { ...one, joins, alone: sentence, sentences: more };
 }
 
 const isWholeOtherwise = (sentence: string, begins: string, language: Language): boolean =>
@@ -282,33 +285,6 @@ function named(first: string, kind: QuestionKind | null, { language, sentences }
       .replace(/^(?:it|that)['’]s(?=\s)/i, () => `${subject} is`)
   );
 }
-
-/** "We had 43, I checked the logs", "the bakery in Leeds, they never paid late": split where a clause begins. */
-function unspliced(text: string, { language, tagger }: Reading): string[] {
-  const at = language === 'en' ? text.search(/,\s(?:I|we|he|she|they|it|nobody|\d+|the|my|our|average|most) /) : -1;
-  const [before, after] = [text.slice(0, at), text.slice(at + 2)];
-  const verbOfAfter = at < 0 ? null : finiteVerb(tagger?.(after) ?? []);
-  // "It was 212 then, 291 in May": one sentence.
-  const isCount = /^\d/.test(after) && /\d/.test(before);
-  // "On the balcony, I think": no sentence by itself.
-  if (
-    leadsOn.test(before) ||
-    isCount ||
-    supposing.test(after) ||
-    /["“”(]/.test(text) ||
-    verbOfAfter === null ||
-    verbOfAfter.subject > 5
-  )
-    return [text];
-  const isThing = before.split(' ').length >= 2 && beginsThing.test(before);
-  // "The calls, the emails were gone": a list, unless a whole clause comes before.
-  const isList = /^(?:the|my|our|average|most) /i.test(after);
-  return finiteVerb(tagger?.(before) ?? []) === null && (isList || !isThing)
-    ? [text]
-    : [before, ...unspliced(after, { language, tagger } as Reading)];
-}
-const supposing = /^(?:I|we) (?:think|guess|believe|suppose|reckon|hope|imagine|assume|(?:do|did)n['’]t think)[.!]?$/i;
-const beginsThing = /^(?:the|a|an|my|our|his|her|their|one)\s/i;
 
 /** "I was doing 14 a week": only the question says 14 of what. */
 const isElliptic = (text: string, language: Language | null): boolean =>

@@ -26,20 +26,6 @@ describe('orders of one sentence', () => {
     for (const draft of drafts) expect(draft).not.toMatch(/\nThe calls came on Sundays\.$/);
   });
 
-  it.each([
-    ['After 140 applications I got hired through a guy I met', '140 applications.\n\nThen I got hired'],
-    ['After nine years as a nurse I am learning to code', 'Nine years as a nurse.\n\nNow I am learning to code.'],
-    ['It took us 14 months to close our first enterprise deal', '14 months.\n\nThat is how long it took us to close'],
-    [
-      'The best sales call I had this year lasted four minutes',
-      'Four minutes.\n\nThat is how long the best sales call I had',
-    ],
-  ])('%s: begins elsewhere in one draft', async (idea, opening) => {
-    const drafts = await draftsOf(requestFor(idea));
-    expect(drafts.some((draft) => draft.startsWith(opening))).toBe(true);
-    expect(drafts.some((draft) => draft.startsWith(idea))).toBe(true);
-  });
-
   it('takes nobody for the thing that is theirs', async () => {
     const idea = "Grandpa's toolbox taught me more than my degree";
     for (const draft of await told(idea, ['', 'He showed me how to hold a file.']))

@@ -14,7 +14,7 @@ import {
 import { wordings, type QuestionKind } from './questions/kinds.ts';
 import type { Asked } from './questions/ask.ts';
 import type { OrderId } from './orders.ts';
-import { parted } from './parted.ts';
+import { parted, unclipped } from './parted.ts';
 import {
   headingElsewhere,
   inside,
@@ -76,12 +76,6 @@ export function leadsFor(typed: string, asked: readonly Asked[], reading: Readin
     return said === null || (clings && said.endsWith('].')) ? [] : [{ order, kind, sentences: [said, ...rest] }];
   });
 }
-
-/** Restores a missing subject: "we" if the sentence says "our", otherwise "I". */
-const unclipped = (said: string, { tagger }: Pick<Reading, 'language' | 'tagger'>): string =>
-  isClipped(tagger?.(said) ?? [])
-    ? `${/\bour\b/i.test(said) ? 'We' : 'I'}${/^(?:been|done|gone|seen)\b/i.test(said) ? "'ve" : ''} ${said.charAt(0).toLowerCase()}${said.slice(1)}`
-    : said;
 
 /** "What I learned from X" leaves open what was learned, "How to X" what to do, "Three things I wish I knew" which one matters. */
 function gapped(heading: string, reading: Reading): Lead[] {

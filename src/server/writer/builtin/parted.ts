@@ -17,7 +17,7 @@ export function parted(typed: string, { language, tagger }: Pick<Reading, 'langu
 }
 
 /** Restores a missing subject: "we" if the sentence says "our", otherwise "I". */
-const unclipped = (said: string, { tagger }: Pick<Reading, 'language' | 'tagger'>): string =>
+export const unclipped = (said: string, { tagger }: Pick<Reading, 'language' | 'tagger'>): string =>
   isClipped(tagger?.(said) ?? [])
     ? `${/\bour\b/i.test(said) ? 'We' : 'I'}${/^(?:been|done|gone|seen)\b/i.test(said) ? "'ve" : ''} ${said.charAt(0).toLowerCase()}${said.slice(1)}`
     : said;

@@ -1,12 +1,11 @@
-// Begins a post's first sentence with its figure, its other half or its reason. Changes no word but the conjunction.
+// Begins a post's first sentence with its other half or its reason. Changes no word but the conjunction.
 import { fronted, halvesOf, outcomeFirst, type Halves } from './grammar/clauses.ts';
 import { swapped } from './grammar/contrasts.ts';
-import { isPastStatement } from './grammar/english.ts';
 import { leans } from './grammar/leaning.ts';
 import type { Run } from './material.ts';
 import type { Language } from './grammar/language.ts';
-import { inside, isClipped, isLabel, type Reading } from './reading.ts';
-import { capitalised, sentencesOfLine, withoutEnd } from './sentences.ts';
+import { isClipped, isLabel, type Reading } from './reading.ts';
+import { sentencesOfLine, withoutEnd } from './sentences.ts';
 
 /** Versions of the first run with another beginning to its first sentence, best first; none if the language does not allow it. Beside answers a reason stays where it is. */
 export function turnings(run: Run, reading: Reading, answered: boolean): Run[] {
@@ -32,32 +31,12 @@ export function turnings(run: Run, reading: Reading, answered: boolean): Run[] {
   const alone = swapped(text, language);
   const both = alone === null && isPair ? swapped(`${withoutEnd(text)}. ${second.text}`, language) : null;
   return [
-    ...turned(language === 'en' ? figureFirst(text, reading) : null, rest),
     ...turned(alone, rest),
     ...turned(both, others),
     // "And saw more books come back": who did is in the first half.
     ...turned(halves === null || isClipped(tagger?.(halves.rest) ?? []) ? null : outcomeFirst(halves, language), rest),
     ...turned([halves === null || answered || isBehind(halves, language) ? null : fronted(halves, language)], rest),
   ];
-}
-
-const count = String.raw`(?:about |over |nearly |almost )?(?:\d[\d.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty)`;
-const afterSome = new RegExp(String.raw`^After (${count} [^,]{3,60}?),? ((?:I|we)\s.+)$`, 'i');
-const tookSome = new RegExp(String.raw`^It took (me |us )?(${count} \p{L}+) (to .+)$`, 'iu');
-const lastedSome = new RegExp(String.raw`^(.{8,120}) lasted (${count} \p{L}+)$`, 'iu');
-
-/** "140 applications. Then I got hired.", "Four minutes. That is how long the call lasted." */
-function figureFirst(sentence: string, reading: Reading): string[] | null {
-  const body = withoutEnd(sentence);
-  const [, some, then] = afterSome.exec(body) ?? [];
-  if (some !== undefined && then !== undefined && !/\bstill\b|^\S+ (?:have|has)\b/i.test(then)) {
-    const joint = isPastStatement(reading.tagger?.(then) ?? []) ? 'Then' : 'Now';
-    return [`${capitalised(some)}.`, `${joint} ${then}.`];
-  }
-  const [, whom = '', time, deed] = tookSome.exec(body) ?? [];
-  if (time !== undefined) return [`${capitalised(time)}.`, `That is how long it took ${whom}${deed}.`];
-  const [, what = '', long] = lastedSome.exec(body) ?? [];
-  return long === undefined ? null : [`${capitalised(long)}.`, `That is how long ${inside(what, reading)} lasted.`];
 }
 
 /** A reason may say only later whom it is about: "Because they rang on Sundays, I fired my clients." */
