@@ -31,7 +31,7 @@ export const sitePages: SitePage[] = [
     path: '/',
     title: `${brandSlot}: LinkedIn posts that still sound like you`,
     description:
-      'Type an idea, compare three drafts written side by side, make one yours, and publish it to LinkedIn at the minute you choose. For founders, creators and job seekers.',
+      'Type an idea, compare drafts written side by side, make one yours, and publish it to LinkedIn at the minute you choose. For founders, creators and job seekers.',
     hasScript: true,
     headline: 'LinkedIn posts that still sound like you',
     data: questionsData(),

@@ -30,7 +30,7 @@ export function SignUpForm({ brand_name: brandName, passwordMin }: { brand_name:
     <AccountFrame
       id="sign-up"
       title={`Create your ${brandName} account`}
-      about="Then type your first idea: three drafts take less than a minute."
+      about="Then type your first idea: its drafts take less than a minute."
       account={account}
       button="Create account"
       busyButton="Creating your account..."

@@ -36,7 +36,7 @@ export function ArticlePage({ article }: { article: Article }) {
         <CallToAction
           className="mx-auto mt-16 max-w-2xl"
           title="Have something to say this week?"
-          about="Type it in one sentence, compare three drafts, make one yours, and schedule it for the morning."
+          about="Type it in one sentence, compare the drafts, make one yours, and schedule it for the morning."
         />
         <Related slugs={article.related} />
       </main>

@@ -49,9 +49,9 @@ export const features: Record<Mode, Feature[]> = {
       alt: 'The Voice page: how long a writer’s sentences are, which words they use, and how their posts open.',
     },
     {
-      title: 'Effortless writing: one idea, three drafts',
+      title: 'Effortless writing: one idea, up to three drafts',
       about:
-        'One sentence becomes three drafts, each from its own angle, written side by side. Where a fact is missing, you get a bracket to fill in, never something made up.',
+        'One sentence becomes up to three drafts, each from its own angle, written side by side. Where a fact is missing, you get a bracket to fill in, never something made up.',
       picture: 'drafts',
       alt: 'The dashboard with three drafts of one idea side by side.',
     },

@@ -9,7 +9,7 @@ export const hero: Record<Mode, Hero> = {
   business: {
     title: 'LinkedIn posts that still sound like you.',
     about:
-      'Type a rough idea. You get three drafts side by side, each from its own angle. Pick one, work on it, and it goes out at the minute you choose.',
+      'Type a rough idea. You get up to three drafts side by side, each from its own angle. Pick one, work on it, and it goes out at the minute you choose.',
     button: 'Try for Free',
     note: 'Starts with a 7-day trial.',
   },

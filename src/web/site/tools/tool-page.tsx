@@ -16,7 +16,7 @@ export function ToolPage({ title, about, children }: { title: string; about: str
           <CallToAction
             className="mt-16"
             title="Have the idea, not the text?"
-            about="Type one sentence and compare three drafts, written side by side."
+            about="Type one sentence and compare the drafts, written side by side."
           />
         </div>
       </main>
