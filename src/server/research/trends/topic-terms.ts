@@ -33,7 +33,9 @@ const bare = new Set(
   `live future past present color colour world life story stories idea ideas impact value journey success opportunity opportunities growth power
   level point part side kind type number list step steps reason reasons problem problems solution result results goal goals moment change
   industry market business career job jobs professional key top end difference case example fact truth secret link article video photo picture
-  everyday amazing incredible excited proud grateful happy love`.split(/\s+/),
+  everyday amazing incredible excited proud grateful happy love hand hands head heads eye eyes face faces foot feet`.split(
+    /\s+/,
+  ),
 );
 
 /** Words that say little alone, though "remote work" and "customer experience" are subjects. */

@@ -59,6 +59,7 @@ test('chances are those of a coin', () => {
 test('what stands beside a subject is no part of it', () => {
   const terms = (text: string): string[] => [...termsOf(text).values()].map(({ written }) => written);
   expect(terms('Everything is about robotics now.')).toEqual(['robotics']);
+  expect(terms('Bread made by hand.')).toEqual(['Bread']);
   expect(terms('Money without an owner spends itself')).not.toContain('owner spends itself');
   expect([isVerb('spends'), isVerb('becomes'), isVerb('shows'), isVerb('calls')]).toEqual([true, true, false, false]);
 });
