@@ -32,7 +32,7 @@ export async function startSignInProvider(): Promise<TestProvider> {
       OIDC_ISSUER: issuer,
       OIDC_CLIENT_ID: client.client_id,
       OIDC_CLIENT_SECRET: client.client_secret,
-      OIDC_NAME: 'ExternalPerson',
+      OIDC_NAME: 'Elsewhere',
     },
     people,
     walk: (consentUrl, who) => walk(issuer, consentUrl, who),

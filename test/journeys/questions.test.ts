@@ -218,9 +218,12 @@ test('fewer drafts than usual come with the reason', async ({ page, account }) =
   await button(page, 'Generate').click();
   await expect(page.getByRole('region', { name: 'Drafts', exact: true }).getByText(note)).toBeVisible();
   await expect(draftCards(page)).toHaveCount(2);
-  const [left, right] = await Promise.all([0, 1].map((index) => draftCards(page).nth(index).boundingBox()));
-  expect(left?.width).toBe(right?.width);
-  expect(left?.y).toBe(right?.y);
+  // Side by side, once both have come to rest.
+  const size = async (index: number) => {
+    const box = await draftCards(page).nth(index).boundingBox();
+    return [box?.width, box?.y];
+  };
+  await expect(async () => expect(await size(0)).toEqual(await size(1))).toPass();
   await isClean(page, 'two drafts and why');
   await page.reload();
   await expect(page.getByText(note, { exact: true })).toBeVisible();

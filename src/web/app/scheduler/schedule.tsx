@@ -25,12 +25,16 @@ import type { Zone } from '#contract/wall-time.ts';
 import { useNow } from '../now.ts';
 import { usePosts, isOnItsWay } from '../post/use-posts.ts';
 import { useIsMobile } from '#web/ui/is-mobile.ts';
-import { DayList } from './day-list.tsx';
-import { whenDrawn } from '#web/ui/on-demand.ts';
+import { onFirstUse, whenDrawn } from '#web/ui/on-demand.ts';
 import { keys } from '#web/api/query-client.ts';
 
 const Board = whenDrawn(
   async () => (await import('./board.tsx')).Board,
+  () => <Skeleton lines={8} />,
+);
+
+const DayList = onFirstUse(
+  async () => (await import('./day-list.tsx')).DayList,
   () => <Skeleton lines={8} />,
 );
 

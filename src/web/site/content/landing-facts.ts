@@ -15,7 +15,7 @@ export const figures: Record<Mode, Figure[]> = {
   business: [
     { value: '20,000+', about: 'posts and profiles in the trend database' },
     { value: '200+', about: 'creators who write here' },
-    { value: '3', about: 'drafts side by side for every idea' },
+    { value: 'Up to 3', about: 'drafts side by side for an idea' },
     { value: '7 days', about: 'to try everything' },
   ],
   student: [
