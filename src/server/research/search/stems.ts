@@ -6,27 +6,32 @@ import { likelyWords } from './wire.ts';
 /** The normalised words of the texts that have one of the stems. */
 export type FindHits = (texts: string[], stems: string[]) => Promise<Set<string>>;
 
-/** About 3 MB. Beyond, everything is forgotten. */
-const rememberedMax = 20_000;
-
-export function createFindHits(pool: Database['pool']): FindHits {
+/** `rememberedMax`: beyond so many words everything is forgotten; 20,000 are about 3 MB. */
+export function createFindHits(pool: Database['pool'], { rememberedMax = 20_000 } = {}): FindHits {
   const remembered = new Map<string, string[]>();
-
-  async function remember(words: string[]): Promise<void> {
-    if (words.length === 0) return;
-    if (remembered.size + words.length > rememberedMax) remembered.clear();
-    const { rows } = await pool.query<{ word: string; stems: string[] }>({
-      name: 'corpus stems',
-      text: `select word, tsvector_to_array(to_tsvector('pg_catalog.english', word)) as stems from unnest($1::text[]) word`,
-      values: [words],
-    });
-    for (const { word, stems } of rows) remembered.set(word, stems);
-  }
-
   return async (texts, stems) => {
     const likely = [...new Set(texts.flatMap((text) => likelyWords(text, stems)))];
-    await remember(likely.filter((word) => !remembered.has(word)));
+    const known = likely.map((word) => ({ word, stems: remembered.get(word) }));
+    const read = await readStems(
+      pool,
+      known.filter((one) => one.stems === undefined).map(({ word }) => word),
+    );
+    if (remembered.size + read.length > rememberedMax) remembered.clear();
+    for (const one of read) remembered.set(one.word, one.stems);
     const wanted = new Set(stems);
-    return new Set(likely.filter((word) => remembered.get(word)?.some((stem) => wanted.has(stem))));
+    // Not from what is remembered: that may have been forgotten meanwhile.
+    return new Set(
+      [...known, ...read].filter((one) => one.stems?.some((stem) => wanted.has(stem))).map(({ word }) => word),
+    );
   };
+}
+
+async function readStems(pool: Database['pool'], words: string[]): Promise<{ word: string; stems: string[] }[]> {
+  if (words.length === 0) return [];
+  const { rows } = await pool.query<{ word: string; stems: string[] }>({
+    name: 'corpus stems',
+    text: `select word, tsvector_to_array(to_tsvector('pg_catalog.english', word)) as stems from unnest($1::text[]) word`,
+    values: [words],
+  });
+  return rows;
 }

@@ -42,7 +42,7 @@ test('a word is given its own list, whichever were kept before', async () => {
 });
 
 test('what is used least goes first where too much is kept', async () => {
-  const find = createWordFinder(app.db.pool, { keptEntriesMax: 4 });
+  const find = createWordFinder(app.db.pool, { keptEntriesMax: 3 * 64 });
   const [boat] = await find(['boat']);
   const [harbour] = await find(['harbour']);
   await find(['boat']);

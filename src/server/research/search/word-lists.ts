@@ -26,6 +26,9 @@ export type FoundWord = {
 export type WordFinder = (words: string[]) => Promise<FoundWord[]>;
 
 type KeptList = { stamp: string; list: WordList };
+/** A short list takes memory, too: as much as this many entries. */
+const shortest = 64;
+const sizeOf = ({ numbers }: WordList): number => shortest + numbers.length;
 
 /** `keptEntriesMax`: of all kept lists together; a million are 8 MB. */
 export function createWordFinder(pool: Database['pool'], { keptEntriesMax = 1_000_000 } = {}): WordFinder {
@@ -34,14 +37,16 @@ export function createWordFinder(pool: Database['pool'], { keptEntriesMax = 1_00
   let keptEntries = 0;
 
   function drop(typed: string): void {
-    keptEntries -= kept.get(typed)?.list.numbers.length ?? 0;
+    const one = kept.get(typed);
+    if (!one) return;
+    keptEntries -= sizeOf(one.list);
     kept.delete(typed);
   }
 
   function keep(typed: string, one: KeptList): WordList {
     drop(typed);
     kept.set(typed, one);
-    keptEntries += one.list.numbers.length;
+    keptEntries += sizeOf(one.list);
     for (const oldest of kept.keys()) {
       if (keptEntries <= keptEntriesMax) break;
       drop(oldest);
