@@ -39,6 +39,7 @@ test('a key is made with what was chosen, and its secret is shown once', async (
   const page = showApp(<KeysSection />, { answers });
   expect(await screen.findByText(/^No API keys yet/)).toBeTruthy();
   await press('New API key');
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Newsletter' } });
   const boxes = screen.getAllByRole('checkbox');
   fireEvent.click(boxes[1] as HTMLElement);

@@ -116,6 +116,8 @@ function KeyForm({ onClose }: { onClose: () => void }) {
       {(mistakes) => (
         <>
           <TextField
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what the dialog was opened for
+            autoFocus
             label="Name"
             hint="Where you’ll use it, so you can recognize it later."
             maxLength={100}

@@ -79,6 +79,8 @@ function ToldFields({ told, onChange, mistakes }: ToldFieldsProps) {
   return (
     <>
       <TextField
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what the dialog was opened for
+        autoFocus
         label="Address"
         type="url"
         inputMode="url"
