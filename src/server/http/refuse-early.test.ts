@@ -40,6 +40,7 @@ test('a body that is too large is read to its end, so that the client is not cut
 });
 
 test.each(['/healthz', '/readyz'])('a check of HTTP/1.0 needs no Host: %s', async (path) => {
+  await expect.poll(async () => (await fetch(`${app.url}/readyz`)).status).toBe(200);
   for (const head of ['', 'Host:\r\n', 'Host: localhost\r\n'])
     expect(await sendRaw(`GET ${path} HTTP/1.0\r\n${head}\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
 });

@@ -74,7 +74,7 @@ export function stemsOf(words: FoundWord[], { indexed_posts }: CorpusSize): Pick
   return { stems: [...weights.keys()], weights: [...weights.values()] };
 }
 
-/** Those that certainly have most of the words first; exactPage orders each block exactly. */
+/** Those that certainly have most of the words first; exactOrder orders each block exactly. */
 function bestFirst(candidates: Candidate[], { tier }: QueryPlan): Candidate[] {
   const ranks = new Map(candidates.map(({ number, score, met }) => [number, score + tier * metIn(met)]));
   const rank = ({ number }: Candidate): number => ranks.get(number) ?? 0;
@@ -192,10 +192,11 @@ async function candidatesOf(pool: Database['pool'], numbers: number[], query: St
 
 /** The exact order of some candidates: those with most of the words first, and among these the ones whose words are close together. */
 async function exactOrder(pool: Database['pool'], candidates: Candidate[], query: Stems): Promise<Scored[]> {
-  const counted =
-    query.stems.length === 1 && candidates.every(({ missing }) => missing === 0)
-      ? candidates.map((one) => ({ ...one, near: 0 }))
-      : await completed(pool, candidates, query);
+  const every = 2 ** query.stems.length - 1;
+  // The lists know all about the others: that words are close together counts only where all of them are there.
+  const mustCount = ({ missing, met }: Candidate) => missing !== 0 || (met === every && query.stems.length > 1);
+  const known = candidates.filter((one) => !mustCount(one)).map((one) => ({ ...one, near: 0 }));
+  const counted = [...known, ...(await completed(pool, candidates.filter(mustCount), query))];
   return inOrder(
     counted.map(({ number, score: value, met, near }) => ({
       number,
