@@ -1,7 +1,7 @@
 // What every generation needs, whichever feature asks for it: its count against the month's limit, what it may know about its author, and
 // the cards it may show as evidence.
 import type { ResearchCard } from '#contract/posts.ts';
-import type { Background, Found } from '../writer/port.ts';
+import type { Background, FoundCards } from '../writer/port.ts';
 
 type TakenGeneration = { giveBack(): Promise<void> };
 
@@ -16,7 +16,7 @@ export type GenerationOptions<T extends TakenGeneration> = {
   };
   research: {
     evidenceFor(subject: string): Promise<Background['evidence']>;
-    cardsFor(query: string, signal: AbortSignal): Promise<Omit<Found, 'is_filling'>>;
+    cardsFor(query: string, signal: AbortSignal): Promise<Omit<FoundCards, 'is_filling'>>;
   };
   feeds: { cardsFor(query: string): Promise<ResearchCard[]> };
   /** Whether the trend database is still waiting for its first posts. */
@@ -47,7 +47,7 @@ export function createGenerationService<T extends TakenGeneration>(options: Gene
     },
 
     /** Posts from the trend database, then items from the feeds. */
-    async cardsFor(query: string, signal: AbortSignal): Promise<Found> {
+    async cardsFor(query: string, signal: AbortSignal): Promise<FoundCards> {
       const [posts, items] = await Promise.all([research.cardsFor(query, signal), feeds.cardsFor(query)]);
       const cards = [...posts.cards, ...items];
       return { cards, made_up: posts.made_up, is_filling: cards.length === 0 && (await options.isFilling()) };

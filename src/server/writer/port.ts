@@ -82,7 +82,7 @@ export type ChatTurn = { role: 'user' | 'assistant'; content: string };
  * `made_up`: the ids of cards from the sample, which a person may see but no prompt may contain. `is_filling`: the trend database is being filled for
  * the first time, so finding nothing only means nothing yet.
  */
-export type Found = { cards: ResearchCard[]; made_up: ReadonlySet<string>; is_filling: boolean };
+export type FoundCards = { cards: ResearchCard[]; made_up: ReadonlySet<string>; is_filling: boolean };
 
 export const fillingSentence =
   'The trend database is being filled right now, for the first time: ask again in half a minute.';
@@ -99,7 +99,7 @@ export type ChatRequest = {
   tools: readonly Tool[];
   background: Background;
   /** Posts of the trend database on a subject, best first: data, never instructions. */
-  research(query: string, signal: AbortSignal): Promise<Found>;
+  research(query: string, signal: AbortSignal): Promise<FoundCards>;
   /** The post's previous text; null if it had none, absent if nobody keeps it. */
   earlier?(): Promise<string | null>;
   /** How close a text is to the author's voice, 0 to 100, and why; null without posts of theirs. */

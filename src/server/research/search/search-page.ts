@@ -16,7 +16,7 @@ import {
 } from './own-posts.ts';
 import { wordsOf } from './normalise.ts';
 import { reach, type Ranker, type SearchContext } from './ranking.ts';
-import { getPosts, listOrdered, type FullPost, type OrderedPlace } from './store.ts';
+import { getPosts, listOrdered, type FullPost, type OrderedPosition } from './store.ts';
 import { understand, type QueryContext, type Understood } from './understand.ts';
 import { readInstant } from '#contract/instant.ts';
 import { invalid } from '../../refusal.ts';
@@ -162,12 +162,12 @@ async function inOrder(
   const after = cursor === undefined ? null : readOrderedCursor(sort, cursor);
   // Only punctuation was typed, and nothing matches that.
   const nothing = !query.is_blank && query.words.length === 0;
-  const { places, found } = nothing
-    ? { places: [], found: 0 }
+  const { positions, found } = nothing
+    ? { positions: [], found: 0 }
     : await listOrdered(pool, query, { sort, filter, after, limit: limit + 1, reach });
-  const last = places.length > limit ? places[limit - 1] : undefined;
+  const last = positions.length > limit ? positions[limit - 1] : undefined;
   return {
-    numbers: places.slice(0, limit).map(({ number }) => number),
+    numbers: positions.slice(0, limit).map(({ number }) => number),
     scores: new Map(),
     total: Math.min(found, reach),
     is_whole: found <= reach,
@@ -197,10 +197,10 @@ function readRelevanceCursor(cursor: string, most: number): number {
 /** Takes the place of a date. */
 const undated = 'undated';
 
-const orderedCursor = (sort: SearchSort, { value, number }: OrderedPlace): string =>
+const orderedCursor = (sort: SearchSort, { value, number }: OrderedPosition): string =>
   written(`${sort} ${value ?? undated} ${number}`);
 
-function readOrderedCursor(sort: SearchSort, cursor: string): OrderedPlace {
+function readOrderedCursor(sort: SearchSort, cursor: string): OrderedPosition {
   const [, of, value = '', number = ''] = /^(\w+) (\S{1,40}) (\d{1,9})$/.exec(read(cursor)) ?? [];
   const isWhole = sort === 'recent' ? value === undated || readInstant(value) !== null : /^\d{1,9}$/.test(value);
   if (of !== sort || !isWhole) throw damaged();

@@ -135,40 +135,40 @@ export async function countWords(
 }
 
 /** `value` null: undated, after all dated ones. */
-export type OrderedPlace = { value: string | number | null; number: number };
+export type OrderedPosition = { value: string | number | null; number: number };
 export type OrderedSort = Exclude<SearchSort, 'relevance'>;
 
 type Ordering = {
   sort: OrderedSort;
   filter: Filter;
-  after: OrderedPlace | null;
+  after: OrderedPosition | null;
   limit: number;
   reach: number;
 };
 
-/** Posts with every word and phrase, ordered by `sort`, after a place. Rows carry what the next place is made from. */
+/** Posts with every word and phrase, ordered by `sort`, after a position. Rows carry what the next position is made from. */
 export async function listOrdered(
   pool: Pool,
   query: Query,
   how: Ordering,
-): Promise<{ places: OrderedPlace[]; found: number }> {
+): Promise<{ positions: OrderedPosition[]; found: number }> {
   const { sort, filter, after, limit, reach } = how;
   const matching = await numbersWithAll(pool, query, filter, reach + 1);
   const found = matching?.length ?? (await countUpTo(pool, filter, reach + 1));
   const among = matching !== null && found <= reach ? matching : null;
   const isPastDated = sort === 'recent' && after?.value === null;
-  const dated = isPastDated ? [] : await listPlaces(pool, query, { ...how, among, is_dated: sort === 'recent' });
-  if (sort !== 'recent' || filter.since !== null || dated.length >= limit) return { places: dated, found };
+  const dated = isPastDated ? [] : await listPositions(pool, query, { ...how, among, is_dated: sort === 'recent' });
+  if (sort !== 'recent' || filter.since !== null || dated.length >= limit) return { positions: dated, found };
   const rest = { ...how, after: isPastDated ? after : null, limit: limit - dated.length };
-  return { places: [...dated, ...(await listPlaces(pool, query, { ...rest, among, is_dated: false }))], found };
+  return { positions: [...dated, ...(await listPositions(pool, query, { ...rest, among, is_dated: false }))], found };
 }
 
 /** `among` null: too many match to list them. */
-async function listPlaces(
+async function listPositions(
   pool: Pool,
   query: Query,
   { sort, filter, after, limit, among, is_dated }: Ordering & { among: number[] | null; is_dated: boolean },
-): Promise<OrderedPlace[]> {
+): Promise<OrderedPosition[]> {
   const values = new SqlValues();
   const conditions = ['true', ...filterSql(values, filter)];
   if (sort === 'recent') conditions.push(`p.posted_at is ${is_dated ? 'not null' : 'null'}`);
@@ -219,9 +219,9 @@ export async function getPosts(pool: Pool, numbers: number[]): Promise<FullPost[
     name: 'corpus posts',
     text: `select p.id, p.number, p.profile_id, p.text, p.followers, p.posted_at, p.reactions, p.comments, p.reposts, p.media_kind,
         p.url, p.language, p.is_sample, a.name, a.headline, a.profile_url, a.followers as profile_followers
-      from unnest($1::int[]) with ordinality w(number, place)
+      from unnest($1::int[]) with ordinality w(number, position)
       join corpus_posts p using (number) join corpus_profiles a on a.id = p.profile_id
-      order by w.place`,
+      order by w.position`,
     values: [numbers],
   });
   return rows;

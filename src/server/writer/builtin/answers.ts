@@ -7,13 +7,13 @@ import { isClauseElsewhere, saysNothing } from './grammar/fragments.ts';
 import { questionKinds, wordings, type QuestionKind } from './questions/kinds.ts';
 import { wordingsBeside } from './questions/worded-by-quote.ts';
 import { endsWithQuote, hang, openingStems } from './hang-answer.ts';
-import type { Asked } from './hang-thing.ts';
+import type { AnsweredQuestion } from './hang-thing.ts';
 import { parted } from './parted.ts';
 import { inside, type Reading } from './reading.ts';
 import { capitalised, ended, inCapitals, withoutEnd } from './sentences.ts';
 
 /** `joins`: continues the sentence at `at` (" in a car park", ", except in spring"); `alone` says the same as a sentence of its own. */
-export type Told = {
+export type ReadAnswer = {
   question: string;
   /** The words of the idea that were asked about; '' if unknown. */
   quote: string;
@@ -33,7 +33,7 @@ export type Told = {
 export function tellAnswers(
   answers: readonly IdeaAnswer[],
   reading: Reading,
-): { told: Told[]; unused: number; spoken: Set<string> } {
+): { told: ReadAnswer[]; unused: number; spoken: Set<string> } {
   let unused = 0;
   const spoken = new Set<string>();
   const said = new Set<string>();
@@ -100,11 +100,11 @@ function endsWithIt(main: string, quote: string): boolean {
 }
 
 /** Only one answer may continue a sentence. */
-const isTaken = (told: readonly Told[], place: number): boolean =>
+const isTaken = (told: readonly ReadAnswer[], place: number): boolean =>
   told.slice(0, place).some(({ joins, at }) => joins !== null && at === told[place]?.at);
 
 /** The answer as a sentence of its own. */
-const apartFromIdea = (one: Told): Told =>
+const apartFromIdea = (one: ReadAnswer): ReadAnswer =>
   one.alone === null
     ? one
     : {
@@ -201,15 +201,22 @@ function askedIn(question: string): { kind: QuestionKind; quote: string } | null
 }
 
 /** "What I do now before hitting send: I leave the To box empty"; null unless that was asked for. */
-function ofPromise(kind: QuestionKind, answer: string, asked: Asked, reading: Reading): Partial<Told> | null {
+function ofPromise(
+  kind: QuestionKind,
+  answer: string,
+  asked: AnsweredQuestion,
+  reading: Reading,
+): Partial<ReadAnswer> | null {
   if (kind !== 'which_one' || !/^what\b/i.test(asked.quote) || !endsWithQuote(asked, reading)) return null;
   const alone = ended(capitalised(answer));
   return { joins: `: ${inside(withoutEnd(answer), reading)}`, alone, leans: false, isHung: false };
 }
 
-function tell(text: string, kind: QuestionKind | null, asked: Asked, reading: Reading): Told | null {
+const blank = { sentences: [], points: [], joins: null, alone: null, leans: true, isHung: true };
+
+function tell(text: string, kind: QuestionKind | null, asked: AnsweredQuestion, reading: Reading): ReadAnswer | null {
   const { language } = reading;
-  const told: Told = { ...asked, kind, sentences: [], points: [], joins: null, alone: null, leans: true, isHung: true };
+  const told: ReadAnswer = { ...asked, kind, ...blank };
   const blocks = blocksOf(text);
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const listed = blocks.flatMap((block) => (block.kind === 'list' ? block.points : []));

@@ -2,7 +2,7 @@
 // Two with the same opening count as one. Which places a draft leaves open is left to plan.ts.
 import { openingKindOf } from '../../formats/opening-kind.ts';
 import type { PostRequest } from '../port.ts';
-import type { Told } from './answers.ts';
+import type { ReadAnswer } from './answers.ts';
 import { outcome } from './grammar/clauses.ts';
 import { finiteVerb, isPastStatement } from './grammar/english.ts';
 import { hasVerb } from './grammar/fragments.ts';
@@ -26,7 +26,7 @@ export type Arranged = { order: OrderId; runs: Run[]; asks?: QuestionKind };
 
 const openingOf = (runs: readonly Run[]): string => withoutEnd(runs[0]?.pieces[0]?.text ?? '').toLowerCase();
 
-export const inTurn = (reading: Reading, told: readonly Told[]): Run[] =>
+export const inTurn = (reading: Reading, told: readonly ReadAnswer[]): Run[] =>
   endingOnFact(endingWell(inOrder(materialOf(reading, told), reading, told.length > 0)));
 
 /** Puts answers after the sentence they are about. For a bare subject the answers alone are the post, unless none of them names it. */
@@ -88,7 +88,7 @@ const hasDigits = ({ hasFigure, pieces }: Run): boolean => hasFigure && pieces.s
 export function arrangements(
   base: readonly Run[],
   reading: Reading,
-  told: readonly Told[],
+  told: readonly ReadAnswer[],
   hook: PostRequest['hook'],
 ): Arranged[] {
   const answered = told.length > 0;

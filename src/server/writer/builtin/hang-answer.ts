@@ -19,13 +19,18 @@ import {
   isRange,
   lacksArticle,
   whoOf,
-  type Asked,
+  type AnsweredQuestion,
   type Hung,
 } from './hang-thing.ts';
 import { capitalised, ended, withoutEnd } from './sentences.ts';
 
 /** null if it is a sentence already. */
-export function hang(fragment: string, kind: QuestionKind, asked: Asked, reading: Reading): Hung | 'unusable' | null {
+export function hang(
+  fragment: string,
+  kind: QuestionKind,
+  asked: AnsweredQuestion,
+  reading: Reading,
+): Hung | 'unusable' | null {
   const { language } = reading;
   if (language === 'en') return hangEnglish(fragment, kind, asked, reading);
   if (language === null) return null;
@@ -97,7 +102,13 @@ const isTold: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
 
 /** Quoted words, and whatever the kind alone decides; null for everything else. */
 // oxlint-disable-next-line max-params -- one fragment, read once
-function hangAsSaid(fragment: string, small: string, kind: QuestionKind, asked: Asked, reading: Reading): Hung | null {
+function hangAsSaid(
+  fragment: string,
+  small: string,
+  kind: QuestionKind,
+  asked: AnsweredQuestion,
+  reading: Reading,
+): Hung | null {
   if (kind === 'which_one' && /["“”]/.test(fragment)) return { joins: null, sentence: fragment, isHung: false };
   if (kind === 'said' && /^that\s/i.test(small))
     return alone(`What ${inside(whoOf(asked, reading), reading)} heard was ${small}`);
@@ -129,7 +140,7 @@ function withItsI(
   small: string,
   words: readonly Tagged[],
   kind: QuestionKind,
-  asked: Asked,
+  asked: AnsweredQuestion,
   reading: Reading,
 ): Hung | null {
   // "Stuck on the A66 for eleven hours": nobody stuck anything.
@@ -148,7 +159,12 @@ function withItsI(
   return null;
 }
 
-function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading: Reading): Hung | 'unusable' | null {
+function hangEnglish(
+  fragment: string,
+  kind: QuestionKind,
+  asked: AnsweredQuestion,
+  reading: Reading,
+): Hung | 'unusable' | null {
   // Quoted speech has verbs of its own.
   const spoken = fragment.search(/["“]/);
   const words = (reading.tagger?.(fragment) ?? []).filter(({ start }) => spoken < 1 || start < spoken);
@@ -241,7 +257,7 @@ function joined(
 const mostJoined = 140;
 
 /** Whether the sentence ends with what was asked about, or with only its circumstances after it, so that it can be continued. */
-export function endsWithQuote({ at, quote }: Asked, { sentences, shape }: Reading): boolean {
+export function endsWithQuote({ at, quote }: AnsweredQuestion, { sentences, shape }: Reading): boolean {
   const sentence = withoutSigns(sentences[at] ?? '');
   const isPost = shape !== 'subject' && shape !== 'heading' && quote !== '';
   if (!isPost || sentence.length > 160) return false;

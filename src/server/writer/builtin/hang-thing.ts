@@ -7,7 +7,7 @@ import { inside, type Reading } from './reading.ts';
 import { capitalised, ended } from './sentences.ts';
 
 /** `at` is the index of the sentence that was asked about. */
-export type Asked = { question: string; at: number; quote: string };
+export type AnsweredQuestion = { question: string; at: number; quote: string };
 
 /** `joins` begins with its space or comma. */
 export type Hung = { joins: string | null; sentence: string | null; isHung: boolean };
@@ -28,7 +28,7 @@ export const isClear = (fragment: string, kind: QuestionKind): boolean =>
 export const asTyped = '{A}.';
 
 /** "I", or "We" if the sentence that was asked about says so. */
-export const whoOf = ({ at }: Asked, { sentences }: Reading): 'I' | 'We' =>
+export const whoOf = ({ at }: AnsweredQuestion, { sentences }: Reading): 'I' | 'We' =>
   /^(?:we|our)\b/i.test(sentences[at] ?? '') ? 'We' : 'I';
 
 export const isRange = (small: string): boolean =>
@@ -96,7 +96,7 @@ function hangAsAsked(small: string, kind: QuestionKind, question: string, words:
 export function hangThing(
   fragment: string,
   kind: QuestionKind,
-  asked: Asked,
+  asked: AnsweredQuestion,
   reading: Reading,
 ): Hung | 'unusable' | null {
   const words = reading.tagger?.(fragment) ?? [];
@@ -135,7 +135,7 @@ function onStem(
   small: string,
   kind: QuestionKind,
   stem: string,
-  asked: Asked,
+  asked: AnsweredQuestion,
   reading: Reading,
 ): Hung | 'unusable' | null {
   const words = reading.tagger?.(fragment) ?? [];
@@ -170,7 +170,7 @@ export const lacksArticle = (words: readonly Tagged[]): boolean =>
 
 const bareThing =
   /^(?:price|budget|plan|note|list|test|report|review|template|form|name|date|contract|summary) (?:on|in|at|of|with|up)\b/i;
-export const filled = (stem: string, fragment: string, { quote }: Asked, reading: Reading): string =>
+export const filled = (stem: string, fragment: string, { quote }: AnsweredQuestion, reading: Reading): string =>
   // "What I had not expected: rework: an hour": one colon is enough.
   (stem.includes(': {a}') && fragment.includes(': ') ? asTyped : stem)
     // "More hours, about five a week, made the difference".

@@ -12,7 +12,7 @@ import {
   sinceElsewhere,
 } from './questions/find-others.ts';
 import { wordings, type QuestionKind } from './questions/kinds.ts';
-import type { Asked } from './questions/ask.ts';
+import type { OpenQuestion } from './questions/ask.ts';
 import type { OrderId } from './orders.ts';
 import { parted, unclipped } from './parted.ts';
 import {
@@ -51,7 +51,7 @@ const startsWithTime =
   /^(?:after|before|as|at|on|in|during|for|since|with|without|last|next|this|when|while|until|yesterday|today|tomorrow|one (?:day|night)|the (?:\w+ )?(?:day|night|morning|week|month|year|moment|time)|(?:\w+ )?\w+ (?:later|ago))\b/i;
 
 /** None for a sentence that leans on another or cannot be put inside one. */
-export function leadsFor(typed: string, asked: readonly Asked[], reading: Reading): Lead[] {
+export function leadsFor(typed: string, asked: readonly OpenQuestion[], reading: Reading): Lead[] {
   const { language, shape } = reading;
   if (language === null || isOdd(typed)) return [];
   if (shape === 'heading') return gapped(typed, reading);

@@ -4,7 +4,7 @@ import { hasVerb } from './grammar/fragments.ts';
 import { isAfterthought, leans } from './grammar/leaning.ts';
 import { hasMeasure } from './grammar/quantities.ts';
 import { listText } from './grammar/text.ts';
-import type { Told } from './answers.ts';
+import type { ReadAnswer } from './answers.ts';
 import { isPersonalElsewhere } from './questions/find-others.ts';
 import type { QuestionKind } from './questions/kinds.ts';
 import type { Reading } from './reading.ts';
@@ -49,15 +49,16 @@ export const reasons: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
   'held_back',
 ]);
 /** An outcome, or about the whole. */
-const comesLater = ({ kind }: Told): boolean => kind === 'remedy' || kind === 'unexpected' || kind === 'does_instead';
+const comesLater = ({ kind }: ReadAnswer): boolean =>
+  kind === 'remedy' || kind === 'unexpected' || kind === 'does_instead';
 const happened = /(?<![\p{L}])(?:I|we|my|our)(?![\p{L}])/u;
 
-export function materialOf(reading: Reading, told: readonly Told[]): Run[] {
+export function materialOf(reading: Reading, told: readonly ReadAnswer[]): Run[] {
   const runs = ideaRuns(reading, told);
   const answers: Run[] = [];
   const isOne = reading.sentences.length === 1;
   // A lesson is what a heading announces.
-  const turn = (one: Told): number => (reading.shape === 'heading' && one.kind === 'learned' ? 0 : turnOf(one));
+  const turn = (one: ReadAnswer): number => (reading.shape === 'heading' && one.kind === 'learned' ? 0 : turnOf(one));
   const inTurn = told.toSorted((a, b) => turn(a) - turn(b));
   for (const [place, one] of inTurn.entries()) {
     const pieces = piecesOf(one, -place - 2);
@@ -111,13 +112,13 @@ export function materialOf(reading: Reading, told: readonly Told[]): Run[] {
 const seen: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['stayed', 'showed', 'otherwise']);
 
 /** Told right behind its sentence, unless more leans on that one, or a few words follow: "Score 76. Pass is 75." */
-function isScene({ kind, at }: Told, askedAbout: Run | undefined, runs: readonly Run[]): boolean {
+function isScene({ kind, at }: ReadAnswer, askedAbout: Run | undefined, runs: readonly Run[]): boolean {
   const next = runs[runs.findIndex((run) => run === askedAbout) + 1]?.pieces[0]?.text ?? '';
   return kind !== null && seen.has(kind) && askedAbout?.sentences.at(-1) === at && next.split(' ').length >= 5;
 }
 
 /** Behind the sentence that was asked about and the few words that belong to it: "We lost. Again.", "She asked me why. Silence." */
-function behindIts(pieces: readonly Piece[], { at, kind }: Told, { language }: Reading): number {
+function behindIts(pieces: readonly Piece[], { at, kind }: ReadAnswer, { language }: Reading): number {
   let behind = pieces.findIndex(({ place }) => place === at) + 1;
   const isEcho = (text: string): boolean =>
     language !== null &&
@@ -129,7 +130,7 @@ function behindIts(pieces: readonly Piece[], { at, kind }: Told, { language }: R
 }
 
 /** More follows in the same breath: "I could not read one. Nobody taught me. Yesterday I presented ours." */
-const isInside = ({ at }: Told, run: Run | undefined): boolean =>
+const isInside = ({ at }: ReadAnswer, run: Run | undefined): boolean =>
   run?.sentences.includes(at) === true && run.sentences.at(-1) !== at;
 
 /** The order of telling: announced words, the reason, what happened, and finally the outcome. */
@@ -138,14 +139,14 @@ const turns: Partial<Record<QuestionKind, number>> = {
   words: 0, extent: 0, reason: 1, cause: 1, change: 1, which_one: 1, most_often: 1, longest: 1, held_back: 1, why_then: 1, baseline: 1,
   in_what_way: 2, began: 2, does_instead: 6, remedy: 8, done: 1, otherwise: 1, said: 7, now: 8, result: 8, learned: 9, offer: 1, wanted: 9,
 };
-const turnOf = ({ kind }: Told): number => (kind === null ? 5 : (turns[kind] ?? 5));
+const turnOf = ({ kind }: ReadAnswer): number => (kind === null ? 5 : (turns[kind] ?? 5));
 
-const piecesOf = ({ sentences, points }: Told, paragraph: number): Piece[] => [
+const piecesOf = ({ sentences, points }: ReadAnswer, paragraph: number): Piece[] => [
   ...sentences.map((text) => ({ text, paragraph, isList: false })),
   ...(points.length > 0 ? [{ text: listText({ points, marks: points.map(() => '-') }), paragraph, isList: true }] : []),
 ];
 
-function runOf(pieces: Piece[], from: Run['from'], one: Told | null, { language, tagger }: Reading): Run {
+function runOf(pieces: Piece[], from: Run['from'], one: ReadAnswer | null, { language, tagger }: Reading): Run {
   const first = pieces[0]?.text ?? '';
   return {
     pieces,
@@ -182,7 +183,7 @@ const namesNobody = ([first, second]: readonly Piece[], tagger: Reading['tagger'
   );
 
 /** A result in a few words is not an opening: "I bring two versions." */
-const isTooSlight = ({ kind }: Told, first: string): boolean =>
+const isTooSlight = ({ kind }: ReadAnswer, first: string): boolean =>
   kind !== null &&
   !/["“\d]/.test(first) &&
   // What others said about it comes after it.
@@ -197,7 +198,7 @@ const beginsWithVerb = (text: string, language: Reading['language']): boolean =>
     : language !== 'en' && /^(?:era|fue|foi|\p{L}{2,20}(?:ava|aba|ía|eva|iva))\s/iu.test(text);
 
 /** Leaning sentences stay with those before them, and a list with its announcement. */
-function ideaRuns(reading: Reading, told: readonly Told[]): Run[] {
+function ideaRuns(reading: Reading, told: readonly ReadAnswer[]): Run[] {
   const { blocks, language, shape } = reading;
   const runs: Run[] = [];
   let place = 0;

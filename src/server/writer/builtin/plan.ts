@@ -3,7 +3,7 @@
 import { lengthBands } from '#contract/hooks.ts';
 import { openingKindOf } from '../../formats/opening-kind.ts';
 import type { PostRequest } from '../port.ts';
-import { partedByReason, tellAnswers, type Told } from './answers.ts';
+import { partedByReason, tellAnswers, type ReadAnswer } from './answers.ts';
 import { arrangements, inTurn, trio, type Arranged } from './arrangements.ts';
 import { isAfterthought, leans } from './grammar/leaning.ts';
 import { lengthByRules } from './by-rules.ts';
@@ -11,7 +11,7 @@ import { framesFor, leadsFor, type Lead } from './leads.ts';
 import { cutAtWord, paragraphsOf, sentencesIn, withinRoom } from './layout.ts';
 import type { Run } from './material.ts';
 import type { OrderId } from './orders.ts';
-import { findAll, type Asked } from './questions/ask.ts';
+import { findQuestions, type OpenQuestion } from './questions/ask.ts';
 import { withoutEnd, written } from './sentences.ts';
 import { setsOfSubjects } from './questions/subject-sets.ts';
 import { readIdea, type Reading } from './reading.ts';
@@ -36,7 +36,7 @@ export async function planDrafts(request: PostRequest): Promise<Plan> {
   const answered = told.length > 0;
   const planned = { reading, answered, asked: 0, left_out: 0, unused };
   if (reading.shape === 'wordless') return { ...planned, drafts: [] };
-  const asked = findAll(typed);
+  const asked = findQuestions(typed);
   if (reading.shape === 'subject' && !answered)
     return { ...planned, drafts: subjectSets(request, reading, asked), asked: asked.length };
   const most = lengthByRules(request.background.rules) ?? postUnits;
@@ -67,11 +67,11 @@ export async function planDrafts(request: PostRequest): Promise<Plan> {
   return { ...planned, drafts: byHook(drafts, request), asked: asked.length, left_out: leftOut };
 }
 
-const textOfAnswer = ({ sentences, joins }: Told): string => sentences.join(' ') + (joins ?? '');
-const isRich = (one: Told): boolean => textOfAnswer(one).length >= richUnits;
+const textOfAnswer = ({ sentences, joins }: ReadAnswer): string => sentences.join(' ') + (joins ?? '');
+const isRich = (one: ReadAnswer): boolean => textOfAnswer(one).length >= richUnits;
 const richUnits = 60;
 /** Drafts beyond the idea's own clauses: the first sentence introduced by something only its author can fill in. */
-function ledIn(base: readonly Run[], reading: Reading, left: readonly Asked[]): Arranged[] {
+function ledIn(base: readonly Run[], reading: Reading, left: readonly OpenQuestion[]): Arranged[] {
   const [first, ...others] = base;
   const [sentence, ...rest] = first?.pieces ?? [];
   if (first === undefined || sentence === undefined || sentence.isList || reading.shape === 'subject') return [];
@@ -114,9 +114,9 @@ const openCount = { short: 1, medium: 2, long: 3 } as const;
 function openPlaces(
   { post_length }: PostRequest,
   { language, sentences }: Reading,
-  left: readonly Asked[],
+  left: readonly OpenQuestion[],
   told: number,
-): Asked[] {
+): OpenQuestion[] {
   if (language === null) return [];
   if (told > 0) return post_length === 'long' && sentences.length === 1 ? left.slice(0, 1) : [];
   // A story needs no more than one, which has to quote what it is about.
@@ -124,7 +124,7 @@ function openPlaces(
 }
 
 /** Each draft leaves different places open, as far as there are enough; one that opens with a place leaves no others. */
-function placesOf(one: Arranged, open: readonly Asked[], all: readonly Arranged[]): Asked[] {
+function placesOf(one: Arranged, open: readonly OpenQuestion[], all: readonly Arranged[]): OpenQuestion[] {
   const asking = all.filter(({ asks }) => asks === undefined);
   const lane = asking.indexOf(one);
   const others = open.filter(({ kind }) => !all.some(({ asks }) => asks === kind));
@@ -133,7 +133,7 @@ function placesOf(one: Arranged, open: readonly Asked[], all: readonly Arranged[
   return lane < 0 ? [] : mine.slice(lane * each, (lane + 1) * each);
 }
 
-function textOf(runs: readonly Run[], open: readonly Asked[], reading: Reading): string {
+function textOf(runs: readonly Run[], open: readonly OpenQuestion[], reading: Reading): string {
   const { tail, shape, sentences, language } = reading;
   const isOne = sentences.length === 1;
   const paragraphs = paragraphsOf(runs);
@@ -156,7 +156,7 @@ const inBrackets = (text: string): string => `[${text.replaceAll(/[[\]\n]/g, ' '
  * The paragraph that ends with the words a question is about: right after it the question need not quote them. -1 if there is none, or
  * if what follows leans on those words.
  */
-function placeBehind({ quote }: Asked, shown: string[], language: Reading['language']): number {
+function placeBehind({ quote }: OpenQuestion, shown: string[], language: Reading['language']): number {
   if (quote === '') return -1;
   const place = shown.findIndex((one) => withoutEnd(one).endsWith(quote));
   const next = shown[place + 1];
@@ -168,7 +168,7 @@ function placeBehind({ quote }: Asked, shown: string[], language: Reading['langu
 function subjectSets(
   { post_length }: PostRequest,
   { language, sentences, tail }: Reading,
-  asked: readonly Asked[],
+  asked: readonly OpenQuestion[],
 ): Draft[] {
   if (language === null) return [{ order: 'told', text: written(sentences.join('\n\n')) }];
   const subject = withoutEnd(written(sentences[0] ?? ''));

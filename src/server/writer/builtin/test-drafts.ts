@@ -2,7 +2,7 @@
 import type { IdeaAnswer } from '#contract/ideas.ts';
 import type { PostRequest } from '../port.ts';
 import { createBuiltinWriter, writeDraft } from './create-builtin-writer.ts';
-import { findAll, type Asked } from './questions/ask.ts';
+import { findQuestions, type OpenQuestion } from './questions/ask.ts';
 import { readIdea } from './reading.ts';
 
 const background: PostRequest['background'] = {
@@ -26,7 +26,8 @@ const never = new AbortController().signal;
 export const questionsOf = (idea: string) => writer.questions(requestFor(idea), never);
 
 /** Also those that are only asked where nothing better can be. */
-export const everyQuestionOf = async (idea: string): Promise<Asked[]> => findAll(await readIdea(requestFor(idea)));
+export const everyQuestionOf = async (idea: string): Promise<OpenQuestion[]> =>
+  findQuestions(await readIdea(requestFor(idea)));
 
 /** Answers to the idea's questions, in order. */
 export async function answered(idea: string, answers: readonly string[]): Promise<IdeaAnswer[]> {

@@ -130,7 +130,7 @@ function edit(talk: Talk, wish: Wish): void {
   // A number of characters refers to the whole post.
   const outside = content.slice(end).length + lead.length + behind.length;
   const { target } = wish;
-  const isOfAll = target?.by === 'characters' && target.most > 0 && !selection && wish.places.length === 0;
+  const isOfAll = target?.by === 'characters' && target.most > 0 && !selection && wish.targets.length === 0;
   const one =
     core === ''
       ? null

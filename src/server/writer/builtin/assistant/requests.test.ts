@@ -83,7 +83,7 @@ describe('what it understands', () => {
     ['make the opening punchier', { unit: 'paragraph', at: 0 }],
     ['shorter', null],
   ])('which part: %s', (message, place) => {
-    expect(wishesOf(message)[0]?.places[0]).toEqual(place ?? undefined);
+    expect(wishesOf(message)[0]?.targets[0]).toEqual(place ?? undefined);
   });
 
   it.each([

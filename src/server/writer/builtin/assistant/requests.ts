@@ -1,6 +1,6 @@
 // Understands a message to the assistant in English, German or Spanish: its wishes in order, each with the parts it is about and how far it goes.
 // Knows nothing about the post; the kinds of wishes are in wishes.ts.
-import type { Unit, Place } from '../edit/parts.ts';
+import type { Unit, Target } from '../edit/parts.ts';
 import { wordForWord } from '../edit/rearrange.ts';
 import type { Limit } from '../edit/shorten.ts';
 import { kindOf, plainly, type Wish } from './wishes.ts';
@@ -48,7 +48,7 @@ const isNumber = new RegExp(`^(?:\\d{1,2}|${counts}|dos|zwei)$`);
 const counting = /^(?:number|no|nr|numero|nummer|and|und|y|with|mit|con|to|a)$/;
 
 /** The parts a clause names, in order. */
-function countedIn(plain: string): Place[] {
+function countedIn(plain: string): Target[] {
   const words = plain.match(/[a-z]+|\d{1,4}(?:st|nd|rd|th|\.)?/g) ?? [];
   const named = words.map((word) => first(unitTable, word));
   const isListed = /\b(?:number|no\.?|nr\.?|nummer|numero) ?\d|#\d|\d & \d/.test(plain);
@@ -88,7 +88,7 @@ const atEnd = /\b(?:the|my|das|den|el|la) (?:ending|end|outro|closing|ende|schlu
 const destination =
   / (?:to the (?:very )?(?:top|front|start|beginning|end|bottom)|first|at the (?:very )?(?:top|start|beginning|end)|(?:ganz )?(?:nach (?:oben|unten|vorne?)|an den anfang|ans ende)|al (?:principio|inicio|final|comienzo)|primero)\b.{0,20}$/;
 
-function placesIn(plain: string): Place[] {
+function targetsIn(plain: string): Target[] {
   const [, name, about] = described.exec(plain) ?? [];
   if (about !== undefined)
     return [{ unit: first(unitTable, name) ?? 'sentence', about: about.replace(destination, '') }];
@@ -221,7 +221,7 @@ const remark = /^(?:i|i'm|it|it's|its|this|that|that's|the|no|nope|nein|das|ich|
 const idle: readonly string[] = ['thanks', 'greeting', 'help'];
 
 /** "And delete the third": the third paragraph, if paragraphs were mentioned before. */
-const withUnit = (plain: string, before: Place | undefined): string => {
+const withUnit = (plain: string, before: Target | undefined): string => {
   const [, word] = /\b(?:the|den|die|das|el|la) ([a-z]{1,12})\W{0,3}$/.exec(plain) ?? [];
   return before && first(ordinalTable, word) !== undefined ? `${plain.trim()} ${before.unit}` : plain;
 };
@@ -229,7 +229,7 @@ const withUnit = (plain: string, before: Place | undefined): string => {
 /** In the order asked, without repeating a wish for the same part; empty if nothing is said. */
 export function wishesOf(message: string): Wish[] {
   const found: Wish[] = [];
-  let [before, verb]: [Place[], string] = [[], ''];
+  let [before, verb]: [Target[], string] = [[], ''];
   for (const clause of clausesOf(message).slice(0, clausesMost)) {
     const last = found.at(-1);
     const isSame = last?.kind === 'said' && /^.{1,60} (?:by|with|to|for|durch|mit|por) .{1,60}$/.test(clause);
@@ -242,7 +242,7 @@ export function wishesOf(message: string): Wish[] {
       continue;
     }
     // "Remove the link and the emoji": the verb applies to both.
-    const named = placesIn(plain);
+    const named = targetsIn(plain);
     const isPart = named.some(({ unit }) => unit === 'point');
     const asked = isPart ? plain.replaceAll(pointWords, 'line') : plain;
     const kind =
@@ -250,16 +250,16 @@ export function wishesOf(message: string): Wish[] {
     const [word = ''] = plain.split(' ');
     if (taking.test(word)) verb = word;
     // "Make the second paragraph shorter and more casual": both wishes are about it.
-    const places =
+    const targets =
       named.length > 0 || /\b(?:it|post|text|all|everything|rest|alles|todo)\b/.test(plain) ? named : before;
-    before = /\bthe rest\b/.test(plain) ? [] : places.filter(({ at }) => at !== undefined);
+    before = /\bthe rest\b/.test(plain) ? [] : targets.filter(({ at }) => at !== undefined);
     const isAtEnd = kind === 'question' || (kind !== null && kind.includes('hashtags'));
     found.push({
       kind: wordForWord(said) ? 'said' : (kind ?? 'unknown'),
       said,
       plain,
       about: aboutOf(clause),
-      places: isAtEnd ? [] : places,
+      targets: isAtEnd ? [] : targets,
       target: limitIn(plain),
     });
   }
@@ -273,7 +273,7 @@ const limitIn = (plain: string): Limit | null => {
 
 function sorted(found: Wish[]): Wish[] {
   const alike = (one: Wish, other: Wish): boolean =>
-    one.kind === other.kind && one.kind !== 'said' && JSON.stringify(one.places) === JSON.stringify(other.places);
+    one.kind === other.kind && one.kind !== 'said' && JSON.stringify(one.targets) === JSON.stringify(other.targets);
   const once = found.filter((one, at) => found.findIndex((other) => alike(one, other) || one === other) === at);
   // "Thanks, now shorter" asks for one thing; anything else not understood is reported.
   const work = once.filter(({ kind }) => !idle.includes(kind));

@@ -1,5 +1,5 @@
 // What the assistant says when it only talks: what it can do, and what rules cannot, with the nearest thing they can.
-import { fillingSentence, type Found } from '../../port.ts';
+import { fillingSentence, type FoundCards } from '../../port.ts';
 import type { WishKind } from './wishes.ts';
 
 export const canDo =
@@ -45,7 +45,7 @@ export const plainAnswers: Partial<Record<WishKind, string>> = {
 export const ownEmojiOnly =
   "I only add emoji you use in your own posts, and I don't know any yet. I can remove the ones that are there.";
 
-export function foundText({ cards, is_filling }: Found): string {
+export function foundText({ cards, is_filling }: FoundCards): string {
   if (is_filling) return fillingSentence;
   if (cards.length === 0) return "I didn't find any posts on that. Try other words.";
   const most = Math.max(...cards.map(({ metrics }) => metrics.reactions));

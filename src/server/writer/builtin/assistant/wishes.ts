@@ -1,5 +1,5 @@
 // The kinds of wishes the assistant knows, and the words that ask for each, in English, German and Spanish.
-import type { Place } from '../edit/parts.ts';
+import type { Target } from '../edit/parts.ts';
 import type { Limit } from '../edit/shorten.ts';
 
 /** Lower case, without accents and typographic punctuation, so that "más", "mas" and "MÁS" are the same. */
@@ -23,7 +23,7 @@ export type Wish = {
   /** The subject, if it names one: "research remote work". */
   about: string;
   /** The parts it names; empty if it is about the whole text. */
-  places: Place[];
+  targets: Target[];
   target: Limit | null;
 };
 

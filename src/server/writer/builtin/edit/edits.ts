@@ -97,17 +97,17 @@ const questions: Partial<Record<Language, string>> & { en: string } = {
   es: '[¿Qué quiere preguntar a sus lectores?]',
 };
 
-/** Edits that change only the part a place names. */
+/** Edits that change only the part that a target names. */
 const inPart: Partial<Record<WishKind, Edit>> = {
   shorter: shortenedTo,
   capitals: inCapitalLetters,
   ...Object.fromEntries(rows.map((row) => [row[0], ruled(row)])),
 };
 
-/** Without a place, only the first line; links and tags stay as they are. */
-function inCapitalLetters(text: string, { places, plain }: Wish): Edited {
+/** Without a target, only the first line; links and tags stay as they are. */
+function inCapitalLetters(text: string, { targets, plain }: Wish): Edited {
   const isAll =
-    places.length > 0 ||
+    targets.length > 0 ||
     /\b(?:whole|entire|everything|every line|all of it|full|ganze[nrms]?|alles|todo)\b/.test(plain);
   const end = isAll || !text.includes('\n') ? text.length : text.indexOf('\n');
   const left = text
@@ -123,9 +123,9 @@ export function edited(wish: Wish, text: string): Edited | null {
   if (wish.kind === 'unknown') return null;
   const edit = inPart[wish.kind];
   // "The link" is what to remove, not where.
-  const [place] = wish.kind === 'remove_links' ? [] : wish.places;
-  if (!edit || !place) return (edit ?? whole[wish.kind])?.(text, wish) ?? null;
-  const range = find(text, place);
+  const [target] = wish.kind === 'remove_links' ? [] : wish.targets;
+  if (!edit || !target) return (edit ?? whole[wish.kind])?.(text, wish) ?? null;
+  const range = find(text, target);
   if (typeof range === 'string') return { says: range };
   const one = edit(text.slice(range.start, range.end), wish);
   return 'says' in one ? one : { ...one, text: text.slice(0, range.start) + one.text + text.slice(range.end) };

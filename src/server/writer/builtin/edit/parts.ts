@@ -7,7 +7,7 @@ export type Edited = { text: string; did: string; but?: string } | { says: strin
 export type Range = { start: number; end: number };
 export type Unit = 'paragraph' | 'sentence' | 'line' | 'point';
 /** `at` counts from 0, or backwards from -1; `about`: the words that say which. */
-export type Place = { unit: Unit; at?: number; about?: string; within?: Place };
+export type Target = { unit: Unit; at?: number; about?: string; within?: Target };
 
 const sign = String.raw`(?:[-*•·▪→–]|\d{1,2}[.)])\s{1,9}`;
 const mark = new RegExp(String.raw`^\s{0,9}(?:${sign})?`, 'u');
@@ -130,7 +130,7 @@ export function sentenceAbout(text: string, about: string): number {
 }
 
 /** The named part, or a sentence saying it is not there. */
-export function find(text: string, { unit, at = 0, about, within }: Place): Range | string {
+export function find(text: string, { unit, at = 0, about, within }: Target): Range | string {
   if (within) {
     const outer = find(text, within);
     const inner = typeof outer === 'string' ? outer : find(text.slice(outer.start, outer.end), { unit, at });

@@ -10,24 +10,24 @@ import {
   textsOf,
   withoutPart,
   type Edited,
-  type Place,
+  type Target,
   type Range,
 } from './parts.ts';
 import { broughtUp, inTwo, openingsFor } from './shape.ts';
 import { mended, withShortSentences } from './words.ts';
 
 const everything: Edited = { says: "That's the whole text, so I left it." };
-const nameOf = (place: Place | undefined): string => (place?.at === undefined ? 'part' : place.unit);
+const nameOf = (target: Target | undefined): string => (target?.at === undefined ? 'part' : target.unit);
 
 /** The parts come in text order. `example` is shown if too few are named. */
 function withParts(
   text: string,
-  places: readonly Place[],
+  targets: readonly Target[],
   [which, example]: readonly [which: string, example: string],
   change: (...ranges: Range[]) => Edited,
 ): Edited {
-  if (places.length === 0) return { says: `Tell me which ${which}, for example "${example}".` };
-  const found = places.map((place) => find(text, place));
+  if (targets.length === 0) return { says: `Tell me which ${which}, for example "${example}".` };
+  const found = targets.map((target) => find(text, target));
   const missing = found.find((one) => typeof one === 'string');
   if (missing !== undefined) return { says: missing };
   return change(...found.flatMap((one) => (typeof one === 'string' ? [] : one)).toSorted((a, b) => a.start - b.start));
@@ -37,10 +37,10 @@ const cut = (text: string, { start, end }: Range): string => text.slice(start, e
 const put = (text: string, { start, end }: Range, part: string): string =>
   text.slice(0, start) + part + text.slice(end);
 
-export const deleted = (text: string, { places }: Wish): Edited =>
-  withParts(text, places, ['part', 'delete the second paragraph'], (...ranges) => {
+export const deleted = (text: string, { targets }: Wish): Edited =>
+  withParts(text, targets, ['part', 'delete the second paragraph'], (...ranges) => {
     const left = ranges.toReversed().reduce(withoutPart, text);
-    const which = ranges.length > 1 ? `those ${nameOf(places[0])}s` : `that ${nameOf(places[0])}`;
+    const which = ranges.length > 1 ? `those ${nameOf(targets[0])}s` : `that ${nameOf(targets[0])}`;
     return left === ''
       ? everything
       : { text: /^\s{0,4}1[.)]/m.test(text) ? renumbered(left) : left, did: `deleted ${which}` };
@@ -66,8 +66,8 @@ export function keptUpTo(text: string, wish: Wish): Edited {
 }
 
 /** The part after or before which nothing stays. */
-function anchorOf(text: string, { said, plain, places }: Wish): Range | string {
-  const [one] = places;
+function anchorOf(text: string, { said, plain, targets }: Wish): Range | string {
+  const [one] = targets;
   const quoted = /["\u201C\u201E«]([^"\u201C\u201D»]{1,300})["\u201C\u201D»]/u.exec(said)?.[1]?.trim() ?? '';
   if (quoted !== '') {
     const at = text.toLowerCase().indexOf(quoted.toLowerCase());
@@ -80,7 +80,7 @@ function anchorOf(text: string, { said, plain, places }: Wish): Range | string {
     const points = partsOf(text, 'point');
     return points[0] ? { start: points[0].start, end: points.at(-1)?.end ?? 0 } : "There's no list in it.";
   }
-  const counted = places.flatMap(({ at }) => at ?? []);
+  const counted = targets.flatMap(({ at }) => at ?? []);
   const last = one && counted.length > 1 ? { ...one, at: Math[(one.at ?? 0) < 0 ? 'min' : 'max'](...counted) } : one;
   const about = plain.replace(
     /^.{0,60}?\b(?:after|below|following|before|above|from|past|nach|hinter|unter|vor|ab|despues del?|antes del?|tras|desde)\b/,
@@ -91,26 +91,26 @@ function anchorOf(text: string, { said, plain, places }: Wish): Range | string {
 
 const twoOf = (
   text: string,
-  places: readonly Place[],
+  targets: readonly Target[],
   verb: string,
   change: (before: Range, after: Range) => Edited,
 ): Edited =>
-  withParts(text, places, ['two', `${verb} paragraphs 2 and 3`], (before, after, ...more) => {
+  withParts(text, targets, ['two', `${verb} paragraphs 2 and 3`], (before, after, ...more) => {
     if (!before || !after || more.length > 0)
       return { says: `Tell me which two, for example "${verb} paragraphs 2 and 3".` };
     return before.end > after.start ? { says: 'Those are the same.' } : change(before, after);
   });
 
-export const swapped = (text: string, { places }: Wish): Edited =>
-  twoOf(text, places, 'swap', (before, after) => ({
+export const swapped = (text: string, { targets }: Wish): Edited =>
+  twoOf(text, targets, 'swap', (before, after) => ({
     text: put(put(text, after, cut(text, before)), before, cut(text, after)),
-    did: `swapped those two ${nameOf(places[0])}s`,
+    did: `swapped those two ${nameOf(targets[0])}s`,
   }));
 
-export const merged = (text: string, { places }: Wish): Edited =>
+export const merged = (text: string, { targets }: Wish): Edited =>
   twoOf(
     text,
-    places.map((place) => ({ ...place, unit: 'paragraph' })),
+    targets.map((target) => ({ ...target, unit: 'paragraph' })),
     'merge',
     (before, after) => {
       const gap = { start: before.end, end: after.start };
@@ -120,12 +120,12 @@ export const merged = (text: string, { places }: Wish): Edited =>
   );
 
 /** Splits a sentence between its clauses, anything else between its sentences; the longest paragraph if none is named. */
-export function split(text: string, { places: [place] }: Wish): Edited {
+export function split(text: string, { targets: [target] }: Wish): Edited {
   const [longest = 0] =
     partsOf(text, 'paragraph')
       .map(({ start, end }, at) => [at, end - start] as const)
       .toSorted(([, a], [, b]) => b - a)[0] ?? [];
-  const { unit, ...which } = place ?? { unit: 'paragraph', at: longest };
+  const { unit, ...which } = target ?? { unit: 'paragraph', at: longest };
   return withParts(text, [{ unit, ...which }], ['part', ''], (range = { start: 0, end: 0 }) => {
     const part = cut(text, range);
     const left = unit === 'sentence' ? withShortSentences(part, 3) : inTwo(part);
@@ -136,17 +136,17 @@ export function split(text: string, { places: [place] }: Wish): Edited {
 }
 
 /** Gives a part a paragraph of its own. */
-export const apart = (text: string, { places }: Wish): Edited =>
+export const apart = (text: string, { targets }: Wish): Edited =>
   withParts(
     text,
-    places.slice(0, 1),
+    targets.slice(0, 1),
     ['part', 'give the last sentence its own line'],
     (range = { start: 0, end: 0 }) => {
       const [ahead, behind] = [text.slice(0, range.start).trimEnd(), text.slice(range.end).trimStart()];
       const left = [ahead, cut(text, range), behind].filter(Boolean).join('\n\n');
       return left === text
         ? { says: 'It has its own line already.', isDone: true }
-        : { text: left, did: `gave that ${nameOf(places[0])} its own line` };
+        : { text: left, did: `gave that ${nameOf(targets[0])} its own line` };
     },
   );
 
@@ -155,7 +155,7 @@ const isUpOrDown = /\b(?:after|below|behind|nach|hinter|despues|before|above|vor
 const toEnd = /\b(?:end|bottom|last|ende|unten|final|abajo|schluss)\b/;
 const theLast = /\b(?:last|letzte\w?|ultim[oa]) (?=[a-z])/g;
 
-export function moved(text: string, { said, plain, places: [from, to] }: Wish): Edited {
+export function moved(text: string, { said, plain, targets: [from, to] }: Wish): Edited {
   return withParts(
     text,
     from ? [from] : [],
@@ -198,9 +198,9 @@ function movedTo(text: string, from: Range, to: Range | string, isBefore: boolea
 }
 
 /** "Lead with the budget", "start with the third sentence"; or the strongest sentence that can come first. */
-export function ledWith(text: string, { kind, plain, places: [place] }: Wish): Edited {
+export function ledWith(text: string, { kind, plain, targets: [target] }: Wish): Edited {
   const isAny = kind === 'stronger_hook';
-  const found = place ? find(text, place) : '';
+  const found = target ? find(text, target) : '';
   const at = isAny
     ? textsOf(text, 'sentence').indexOf(openingsFor(text, 1)[0] ?? '')
     : typeof found === 'string'

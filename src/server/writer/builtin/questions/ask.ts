@@ -1,4 +1,4 @@
-// The questions about an idea, by rule: at most three, of different kinds, each quoting a part of it. `findAll` has more, for the places a draft
+// The questions about an idea, by rule: at most three, of different kinds, each quoting a part of it. `findQuestions` has more, for the places a draft
 // leaves open.
 import { questionsMax, type IdeaQuestion } from '#contract/ideas.ts';
 import type { Language } from '../grammar/language.ts';
@@ -13,14 +13,14 @@ import { questionKinds, wordings, type QuestionKind } from './kinds.ts';
 import { wordedInEnglish } from './worded-by-quote.ts';
 
 /** `bracket`: the question without the quote, if that is possible. `isStock`: it could be asked about anything. */
-export type Asked = Finding & { question: string; bracket: string; placeholder: string; isStock: boolean };
+export type OpenQuestion = Finding & { question: string; bracket: string; placeholder: string; isStock: boolean };
 
 /** Every question worth asking, best first, one per kind. */
-export function findAll(reading: Reading): Asked[] {
+export function findQuestions(reading: Reading): OpenQuestion[] {
   const { language } = reading;
   if (language === null) return [];
   const found = findings(reading).toSorted((a, b) => questionKinds.indexOf(a.kind) - questionKinds.indexOf(b.kind));
-  const chosen: Asked[] = [];
+  const chosen: OpenQuestion[] = [];
   for (const finding of found) {
     const asked = inWords(finding, reading, language);
     if (asked !== null && !chosen.some(({ kind }) => kind === asked.kind)) chosen.push(asked);
@@ -64,7 +64,7 @@ const isLived = (subject: string): boolean =>
  * "The cold store", "ten years of tuning pianos": asked about by its day alone, with nothing to have a view on or to get wrong; what has changed or
  * is over, by how and why.
  */
-const isToldBy = (found: readonly Asked[], quote: string, kind: QuestionKind): boolean =>
+const isToldBy = (found: readonly OpenQuestion[], quote: string, kind: QuestionKind): boolean =>
   found.some((one) => one.kind === 'change' || one.kind === 'why_then') ||
   (kind !== 'subject_moment' && (quote.split(' ').length > mostOfView || /^(?:the|my|our|an?)\s|\d/i.test(quote)));
 
@@ -101,7 +101,7 @@ function placeOf(quote: string, { sentences, tagger }: Reading): 'none' | 'middl
 }
 
 /** null if the words cannot be quoted, or the language has no such question. */
-function inWords({ kind, quote: phrase, at }: Finding, reading: Reading, language: Language): Asked | null {
+function inWords({ kind, quote: phrase, at }: Finding, reading: Reading, language: Language): OpenQuestion | null {
   // An emoji at either end may have been cut in half.
   const shown = phrase.replaceAll(new RegExp(`^${signs}|${signs}$`, 'gu'), '');
   const isWhole = withoutEnd(reading.sentences[at] ?? '').endsWith(shown);
@@ -187,7 +187,7 @@ function findings(reading: Reading): Finding[] {
 }
 
 export async function askAbout(request: Pick<PostRequest, 'idea' | 'answers'>): Promise<IdeaQuestion[]> {
-  const found = findAll(await readIdea(request));
+  const found = findQuestions(await readIdea(request));
   // Whoever spoke is asked about once.
   const isTold = found.some(({ kind }) => kind === 'answered' || kind === 'words');
   const own = found.filter(

@@ -1,14 +1,14 @@
 // What an English claim leaves open: what led its author to it, what they do about it, why it is so. Stories are left to find-english.ts.
 import { compares, finiteVerb, isPastStatement, type Tagged } from '../grammar/english.ts';
 import { withoutEnd } from '../sentences.ts';
-import { about, mostQuoted, type Found } from './find-figures.ts';
+import { about, mostQuoted, type QuestionCandidate } from './find-figures.ts';
 import { leaves } from './worded-by-quote.ts';
 
 const denies = /n['’]t\b|\b(?:not|never|nobody|no|nothing|none|without|only)\b/i;
 /** What should go is nothing that "otherwise" could follow. */
 const bans = /\b(?:ban(?:ned)?|stop|abolish(?:ed)?|scrap(?:ped)?|never|not|nobody|no longer|get rid of)\b/i;
 
-export function ofClaim(sentence: string, words: readonly Tagged[], whole: string): Found[] {
+export function ofClaim(sentence: string, words: readonly Tagged[], whole: string): QuestionCandidate[] {
   // "Why an extension takes eight weeks".
   const why = /^why (?<q>(?!to\b).{8,})/i.exec(whole)?.groups?.['q'];
   if (why !== undefined) return about(why, ['why_then']);
@@ -65,12 +65,13 @@ export function ofClaim(sentence: string, words: readonly Tagged[], whole: strin
 }
 
 /** A view, which a day or a conversation led to. What is done about it is asked only of what is wrong. */
-export const ofView = (claim: string): Found[] => about(claim, isWrong.test(claim) ? ['showed', 'remedy'] : ['showed']);
+export const ofView = (claim: string): QuestionCandidate[] =>
+  about(claim, isWrong.test(claim) ? ['showed', 'remedy'] : ['showed']);
 const isWrong =
   /n['’]t\b|\b(?:not|never|nobody|no one|no|nothing|none|rarely|hardly|barely|mostly|too|only|wrong|fail\w*|wast\w+|lazy|broken|useless|pointless|lies?|disguise|slow|late|ignor\w+|lost|lose\w*|worse|worst|problem\w*|hard|unpaid|quiet|bad|boring|afraid|forg[eo]t\w*|guess\w*|hid\w*|blam\w+|confus\w+|overrated|underrated|skip\w*|miss\w*|trouble|ghost\w*)\b/i;
 
 /** What is true of something of their own. */
-function ofOurs(sentence: string, whole: string): Found[] {
+function ofOurs(sentence: string, whole: string): QuestionCandidate[] {
   if (/\bnow\b/i.test(sentence)) return about(whole, ['reason']);
   // "Our restaurant has no menu": asks what there is instead.
   if (/\b(?:has|have) no\b/i.test(sentence)) return about(whole, ['why_then', 'does_instead']);

@@ -4,7 +4,7 @@ import { halvesOf } from '../grammar/clauses.ts';
 import { isPastStatement, type Tagged } from '../grammar/english.ts';
 import { isClipped, type Reading } from '../reading.ts';
 import { withoutEnd } from '../sentences.ts';
-import { about, mostQuoted, type Found } from './find-figures.ts';
+import { about, mostQuoted, type QuestionCandidate } from './find-figures.ts';
 import type { QuestionKind } from './kinds.ts';
 import { cause, clauseFrom, deeds, moved } from './phrases.ts';
 
@@ -62,7 +62,7 @@ export function ownDeed(words: readonly Tagged[]): number | null {
   return null;
 }
 
-export function ofDeed(sentence: string, words: readonly Tagged[], at: number, reading: Reading): Found[] {
+export function ofDeed(sentence: string, words: readonly Tagged[], at: number, reading: Reading): QuestionCandidate[] {
   const { idea, tagger } = reading;
   const verb = words[at] as Tagged;
   const [before = '', next = ''] = [words[at - 1]?.text, words[at + 1]?.text];
@@ -141,7 +141,12 @@ function resultFollows(sentence: string, end: number, { idea, sentences, tagger 
 }
 
 /** The other half says what is better now, or what most of them were: asks in what way, or what showed it. */
-function betterSince(sentence: string, start: number, words: readonly Tagged[], tagger: Reading['tagger']): Found[] {
+function betterSince(
+  sentence: string,
+  start: number,
+  words: readonly Tagged[],
+  tagger: Reading['tagger'],
+): QuestionCandidate[] {
   const halves = halvesOf(sentence, 'en', tagger);
   const rest = halves?.relation === 'and' ? halves.rest : '';
   // "And I sleep better", not "I talked her into a smaller one".

@@ -31,7 +31,7 @@ import { beginsWithTime, negation, ofDeed, ownDeed } from './find-deeds.ts';
 import { ofPast } from './find-past.ts';
 import { notesIn, ofForm, ofSentences, withoutIntro } from './find-notes.ts';
 import { ofClaim, ofView } from './find-claims.ts';
-import { about, changes, counted, mostQuoted, type Found } from './find-figures.ts';
+import { about, changes, counted, mostQuoted, type QuestionCandidate } from './find-figures.ts';
 import { cause, clauseFrom, differs, moved, replies, rows, saysWhy } from './phrases.ts';
 
 /** `at`: of the sentence. */
@@ -162,7 +162,12 @@ function headsOf(blocks: Reading['blocks']): Set<number> {
   return heads;
 }
 
-function inSentence(sentence: string, words: readonly Tagged[], reading: Reading, isLast: boolean): Found[] {
+function inSentence(
+  sentence: string,
+  words: readonly Tagged[],
+  reading: Reading,
+  isLast: boolean,
+): QuestionCandidate[] {
   const { idea, sentences } = reading;
   const whole = clauseFrom(sentence);
   // "After 11 years in hotels I am looking for a job": quoted from where it is looked for.
@@ -204,7 +209,7 @@ function inSentence(sentence: string, words: readonly Tagged[], reading: Reading
 }
 
 /** "Now a scanner does it, but people miss the chat": what is still missing at the end of a story. */
-function missing(sentence: string, { sentences, tagger }: Reading, isLast: boolean): Found[] {
+function missing(sentence: string, { sentences, tagger }: Reading, isLast: boolean): QuestionCandidate[] {
   const halves = isLast && sentences.length > 1 ? halvesOf(sentence, 'en', tagger) : null;
   if (halves?.relation !== 'contrast' || /^(?:I|we|it|he|she|they)\b/i.test(halves.rest)) return [];
   const isNow = !(tagger?.(halves.rest) ?? []).some(({ tags }) => tags.has('PastTense'));
@@ -231,7 +236,7 @@ const isBeforeVerb = (cut: string, words: readonly Tagged[]): boolean =>
   !/\s\S+\s\S/.test(cut.replaceAll(/[^\p{L}\s]/gu, ''));
 const mostWithVerb = 120;
 
-function byWhatItIs(sentence: string, words: readonly Tagged[], reading: Reading): Found[] {
+function byWhatItIs(sentence: string, words: readonly Tagged[], reading: Reading): QuestionCandidate[] {
   const cut = clauseFrom(sentence, introduced.exec(sentence)?.[0].length);
   const isPlace = /^(?:the|an?) (?:[\w-]+ ){1,4}where\b/i.test(sentence) && sentence.length <= mostQuoted;
   const whole = isPlace || (isBeforeVerb(cut, words) && sentence.length <= mostWithVerb) ? withoutEnd(sentence) : cut;
@@ -282,7 +287,7 @@ function byWhatItIs(sentence: string, words: readonly Tagged[], reading: Reading
  * "I've done this for eleven years and still ...", "everyone says the follow-up closes the deal, but ...": the first half is background, or somebody
  * else's view. null for anything else.
  */
-function ofSecondHalf(sentence: string, reading: Reading): Found[] | null {
+function ofSecondHalf(sentence: string, reading: Reading): QuestionCandidate[] | null {
   const isPerfect = /^(?:(?:I|we)(?:['’]ve| have)|been)\b/i.test(sentence);
   const isOthers = othersSay.test(sentence);
   const isAge = /^(?:I|we) (?:just )?turned? \d/i.test(sentence);
@@ -309,7 +314,7 @@ const othersSay =
   /^(?:every(?:one|body)|(?:most )?people|they|some|experts) (?:still |always |often )?(?:says?|thinks?|believes?|tells?|claims?|assumes?)\b/i;
 
 /** "Graduating next month and still no offer", "five years sober": without a finite verb. */
-function ofFragment(sentence: string, words: readonly Tagged[], whole: string): Found[] {
+function ofFragment(sentence: string, words: readonly Tagged[], whole: string): QuestionCandidate[] {
   if (words[0]?.tags.has('Gerund') === true) return [];
   if (moved.test(sentence)) return about(whole, ['cause', 'stayed']);
   return about(whole, ['stayed']);
@@ -319,7 +324,7 @@ function ofFragment(sentence: string, words: readonly Tagged[], whole: string): 
 const lasting =
   /^(?:still|am|are|is|have|has|had|know|want|need|like|love|hate|live|work|teach|hope|feel|wish|see|can|could|will|would|cannot|['’]m|['’]re|['’]ve)$/i;
 
-function ofHabit(sentence: string, words: readonly Tagged[], reading: Reading): Found[] {
+function ofHabit(sentence: string, words: readonly Tagged[], reading: Reading): QuestionCandidate[] {
   const at = words.findIndex(({ text }) => /^(?:i|we)(?:['’]\p{L}+)?$/iu.test(text));
   const whole = clauseFrom(sentence, words[at]?.start);
   const rest = words.slice(at + 1);

@@ -4,14 +4,15 @@ import { clauseFrom, moves } from './phrases.ts';
 import { withoutEnd } from '../sentences.ts';
 import type { QuestionKind } from './kinds.ts';
 
-export type Found = { kind: QuestionKind; quote: string };
-export const about = (quote: string, kinds: readonly QuestionKind[]): Found[] => kinds.map((kind) => ({ kind, quote }));
+export type QuestionCandidate = { kind: QuestionKind; quote: string };
+export const about = (quote: string, kinds: readonly QuestionKind[]): QuestionCandidate[] =>
+  kinds.map((kind) => ({ kind, quote }));
 export const mostQuoted = 100;
 export const wholeOf = (sentence: string): string =>
   sentence.length <= mostQuoted ? withoutEnd(sentence) : clauseFrom(sentence);
 
 /** Something grew or fell, and the sentence gives no figures for it. */
-export function changes(sentence: string): Found[] {
+export function changes(sentence: string): QuestionCandidate[] {
   const match = new RegExp(
     String.raw`\b${moves}\b(?! (?:into|out|off|over|apart|asleep|behind|ill|sick|up in|down|through|for)\b| in(?! (?:\d|the (?:last|past))| \w+$))`,
     'i',
@@ -32,7 +33,7 @@ export function changes(sentence: string): Found[] {
 }
 
 /** "61 applications, 4 interviews": the few that came of many. */
-export function counted(sentence: string): Found[] {
+export function counted(sentence: string): QuestionCandidate[] {
   const few =
     /\b\d{2,5} [^.;]{3,60}?(?:,|\b(?:and|but|got|only)) (?:got |only |had |won )?(?<q>(?:[2-9]|two|three|four|five|six|seven|eight|nine) (?:[a-z]+ )?(?:interviews|replies|answers|offers|orders|sales|customers|clients|meetings|calls|jobs|deals|sign-?ups|conversations|leads))\b/i.exec(
       sentence,

@@ -3,7 +3,7 @@
 import { finiteVerb, type Tagged, type Tagger } from '../grammar/english.ts';
 import { isLabel } from '../reading.ts';
 import { withoutEnd } from '../sentences.ts';
-import { about, type Found } from './find-figures.ts';
+import { about, type QuestionCandidate } from './find-figures.ts';
 import type { QuestionKind } from './kinds.ts';
 
 /** Asked about a sentence, not about a note. */
@@ -33,7 +33,7 @@ export function withoutIntro(sentence: string, tagger: Tagger | null): string {
 }
 
 /** What the form of a sentence decides, whatever it is about; null for anything else. */
-export function ofForm(sentence: string, words: readonly Tagged[], whole: string): Found[] | null {
+export function ofForm(sentence: string, words: readonly Tagged[], whole: string): QuestionCandidate[] | null {
   const isOrder =
     /^(?:please |pls )?(?:stop|quit|never) \w+ing\b|^(?:\w+, )?please (?:\w+ )?(?:stop|do(?: not|n['’]t)|never|start|send|give|let|tell|put|use|read|pay|ask|write)\b/i.test(
       sentence,

@@ -1,7 +1,7 @@
 // What happened, told by an English sentence without a deed of its author's, and what to ask about it. What they did is left to find-deeds.ts.
 import { compares, type Tagged } from '../grammar/english.ts';
 import { withoutEnd } from '../sentences.ts';
-import { about, mostQuoted, type Found } from './find-figures.ts';
+import { about, mostQuoted, type QuestionCandidate } from './find-figures.ts';
 import type { QuestionKind } from './kinds.ts';
 import { cause, caused, clauseFrom, moved } from './phrases.ts';
 
@@ -9,7 +9,7 @@ const broke =
   /\b(?:outage|broke|crashed|failed|leaked|burn(?:ed|t)|collapsed|backfired|was down|were down|went down for)\b/i;
 
 /** @param verb null if it is not known */
-export function ofPast(sentence: string, whole: string, verb: Tagged | null): Found[] {
+export function ofPast(sentence: string, whole: string, verb: Tagged | null): QuestionCandidate[] {
   // "It was my fault": a comment on the story, with nothing of its own to ask about.
   if (/^(?:it|that|this) (?:was|is)\b/i.test(sentence) && !superlative.test(sentence)) return [];
   const isToMe = /\b(?:me|us|my|our)\b/i.test(sentence);
@@ -52,7 +52,7 @@ export function ofPast(sentence: string, whole: string, verb: Tagged | null): Fo
 }
 
 /** Somebody told or asked them something; null if not. `told`: as much as is quoted, which the words they used must be part of. */
-function ofWords(sentence: string, told: string): Found[] | null {
+function ofWords(sentence: string, told: string): QuestionCandidate[] | null {
   const speaks = sentence.search(
     /\b(?:my|our|the|an?|he|she|they) [^,;]{0,40}\b(?:told|asked|warned|promised|said)\b/i,
   );
@@ -83,7 +83,7 @@ function ofWords(sentence: string, told: string): Found[] | null {
 }
 
 /** Somebody or something taught them; null if not. */
-function ofLesson(sentence: string, whole: string): Found[] | null {
+function ofLesson(sentence: string, whole: string): QuestionCandidate[] | null {
   const lesson =
     /\b(?:taught|showed|gave(?! (?:me|us) (?:back|\d))|prepared|helped|changed|shaped|saved|made(?= (?:me|us) (?:an?|more|better|who)\b)) (?:me|us|my|our|how)\b/i.exec(
       sentence,

@@ -1,6 +1,6 @@
 // What an English sentence of thanks, or a farewell, leaves open. Every other sentence is left to find-english.ts.
 import { finiteVerb, type Tagged } from '../grammar/english.ts';
-import { about, type Found } from './find-figures.ts';
+import { about, type QuestionCandidate } from './find-figures.ts';
 import { thankedInEnglish } from './worded-by-quote.ts';
 
 /** Somebody is thanked, or the sentence belongs to a farewell; null if not. */
@@ -9,7 +9,7 @@ export function ofThanks(
   whole: string,
   sentences: readonly string[],
   words: readonly Tagged[],
-): Found[] | null {
+): QuestionCandidate[] | null {
   const isThanks = (one: string): boolean => thanks.test(one) && !/ to (?:share|announce|say)\b/i.test(one);
   // "Thank you to Odile from finance, who stayed on the phone": what she did is told.
   const whom =
