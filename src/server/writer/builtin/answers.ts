@@ -104,7 +104,7 @@ const isTaken = (told: readonly ReadAnswer[], place: number): boolean =>
   told.slice(0, place).some(({ joins, at }) => joins !== null && at === told[place]?.at);
 
 /** The answer as a sentence of its own. */
-const apartFromIdea = (one: ReadAnswer): ReadAnswer =>
+export const apartFromIdea = (one: ReadAnswer): ReadAnswer =>
   one.alone === null
     ? one
     : {

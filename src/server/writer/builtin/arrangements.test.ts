@@ -105,6 +105,50 @@ describe('an answer at the beginning', () => {
   );
 });
 
+describe('an answer that opens the second draft', () => {
+  it.each([
+    ['We stopped doing daily standups and nobody missed them.', 'Eleven people listened while two of them talked.'],
+    ['I got 400 applications for one internship.', 'One applicant had written by hand. I called her the same evening.'],
+    [
+      'Last week I closed the biggest deal of my career from a hospital bed.',
+      'My colleague held the phone while I read the numbers off my leg cast.',
+    ],
+  ])('%s: what happened, in words that point at nothing before them', async (idea, answer) => {
+    const [first = '', second = ''] = await told(idea, [answer]);
+    expect(first.startsWith(idea.slice(0, -1))).toBe(true);
+    expect(second.replaceAll('\n\n', ' ')).toBe(`${answer} ${idea}`);
+  });
+
+  it.each([
+    ['Most founders hire their first salesperson too early.', 'A founder in Lyon hired two of them before lunch.'],
+    [
+      'A customer told us our pricing page was confusing, so we deleted half of it.',
+      'She read it aloud to me on the phone, and stopped in the middle of the second tier.',
+    ],
+    ['I turned down a promotion last month.', 'My boss laughed and had once done the same in her own first year.'],
+  ])('%s: nothing that needs the idea before it', async (idea, answer) => {
+    for (const draft of await told(idea, ['', answer])) expect(draft.startsWith(idea.slice(0, 20))).toBe(true);
+    for (const draft of await told(idea, [answer])) expect(draft.startsWith(idea.slice(0, 20))).toBe(true);
+  });
+
+  it('what came of it, with its figure, opens the third', async () => {
+    const drafts = await told('We moved our support team from chat to phone.', [
+      'People typed the same thing four times',
+      'Nobody picked up for an hour, then Jens took the first call and it lasted 40 minutes.',
+      'Complaints fell by a third',
+    ]);
+    expect(drafts).toHaveLength(3);
+    expect(drafts[2]?.startsWith('Complaints fell by a third.\n\nWe moved our support team')).toBe(true);
+  });
+
+  it('our onboarding is a thing, and what it did a sentence', async () => {
+    const [, second = ''] = await told('Our onboarding went from six weeks to nine days.', [
+      'A new hire called Tom asked me on his first morning what he should do until July.',
+    ]);
+    expect(second).toContain('Our onboarding went from six weeks to nine days.');
+  });
+});
+
 describe('an answer in a story', () => {
   const flat = async (idea: string, question: string, answer: string): Promise<string> =>
     ((await draftsOf(requestFor(idea, { answers: [{ question, answer }] })))[0] ?? '').replaceAll('\n\n', ' ');

@@ -85,8 +85,10 @@ function endingOnFact(runs: readonly Run[]): Run[] {
 
 const hasDigits = ({ hasFigure, pieces }: Run): boolean => hasFigure && pieces.some(({ text }) => /\d/.test(text));
 
+/** `apart`: the same runs with each answer a sentence of its own. */
 export function arrangements(
   base: readonly Run[],
+  apart: readonly Run[],
   reading: Reading,
   told: readonly ReadAnswer[],
   hook: PostRequest['hook'],
@@ -114,11 +116,22 @@ export function arrangements(
   add('told', [...base]);
   add('proof', thoughtLast(base, reading));
   add('prose', withoutItsList(base, reading));
+  for (const all of [base, apart])
+    add(
+      'moment',
+      starting(
+        openers(all, reading).find((run) => isSceneByItself(run, reading)),
+        all,
+      ),
+    );
   // Asked for by name, a sentence of that kind opens wherever it stands.
   const isAsked = ({ from, opens, pieces }: Run): boolean =>
     from === 'idea' && opens && hook !== null && openingKindOf(pieces[0]?.text ?? '') === hook;
   add('thought', starting(base.find(isAsked)));
-  add('result', starting(later.find(({ from }) => from === 'idea')));
+  add(
+    'result',
+    starting(later.find(({ from }) => from === 'idea') ?? later.find((run) => isFigureByItself(run, reading))),
+  );
   // If there are other orders, one that only moves a clause of the first sentence is not a draft of its own.
   if (!answered || found.length < trio)
     for (const run of turnings(first, reading, answered)) add('turned', [run, ...base.slice(1)]);
@@ -133,7 +146,7 @@ function isScene(run: Run, { language, tagger }: Reading): boolean {
     return false;
   if (kind === 'subject_moment') return true;
   // "She said ...": who, the idea tells.
-  if (language === 'en' && /^(?:he|she|they)\b/i.test(text)) return false;
+  if (language === 'en' && (/^(?:he|she|they)\b/i.test(text) || /\b(?:the|done) same\b/i.test(text))) return false;
   const words = tagger?.(text) ?? [];
   const isSaid = /["“„«]|\s['‘]\p{L}|\b(?:said|asked|told|shouted)\b/u.test(text);
   const namesSomebody =
@@ -149,6 +162,53 @@ function isScene(run: Run, { language, tagger }: Reading): boolean {
   );
 }
 const sceneUnits = 70;
+
+/** "Eleven people listened while two talked": something that happened, in words that point at nothing before them. English only. */
+function isSceneByItself(run: Run, { language, tagger }: Reading): boolean {
+  const { from, kind, isHung, pieces } = run;
+  const text = pieces[0]?.text ?? '';
+  return (
+    language === 'en' &&
+    from === 'answer' &&
+    !isHung &&
+    !(kind !== null && ofTheEnd.has(kind)) &&
+    text.length >= aloneUnits &&
+    unitsOf(run) >= momentUnits &&
+    isPastStatement(tagger?.(text) ?? []) &&
+    !refersBack(text)
+  );
+}
+
+/** "Complaints fell by a third.": what came of it, which the idea then explains. English only. */
+function isFigureByItself({ from, kind, isHung, hasFigure, pieces }: Run, { language, tagger }: Reading): boolean {
+  const text = pieces[0]?.text ?? '';
+  return (
+    language === 'en' &&
+    from === 'answer' &&
+    !isHung &&
+    (hasFigure || isShare.test(text)) &&
+    (kind === 'result' || kind === 'now') &&
+    finiteVerb(tagger?.(text) ?? []) !== null &&
+    !refersBack(text)
+  );
+}
+
+const isShare = /\b(?:halved|doubled|tripled|(?:a|one|two|three) (?:half|third|quarter|fifth|tenth)s?)\b/i;
+
+/** Pronouns whose noun does not stand before them, and words that compare with something said before. */
+function refersBack(text: string): boolean {
+  const bare = text
+    .replaceAll(/["“][^"”]*["”]/g, '')
+    .replace(/^(?:on |in )?one (?=\p{L})/iu, '')
+    .replaceAll(
+      /(?<=\p{L}{3} .{0,80})\b(?:one|two|three|four|five|half|most|all|both|some|none|each|many) of them\b/giu,
+      '',
+    );
+  const [before = bare] = bare.split(/\b(?:he|she|him|his|her|hers)\b/i);
+  return (
+    pointsBack.test(bare) || (before !== bare && !person.test(`${before.trim()}.`) && !/\s\p{Lu}\p{Ll}/u.test(before))
+  );
+}
 
 const introduces = /^(?:I am|I['’]m|we are|we['’]re|(?:I|we) (?:lead|run|manage|teach|own|work)) /i;
 

@@ -3,7 +3,7 @@
 import { lengthBands } from '#contract/hooks.ts';
 import { openingKindOf } from '../../formats/opening-kind.ts';
 import type { PostRequest } from '../port.ts';
-import { partedByReason, tellAnswers, type ReadAnswer } from './answers.ts';
+import { apartFromIdea, partedByReason, tellAnswers, type ReadAnswer } from './answers.ts';
 import { arrangements, inTurn, trio, type Arranged } from './arrangements.ts';
 import { isAfterthought, leans } from './grammar/leaning.ts';
 import { lengthByRules } from './by-rules.ts';
@@ -42,7 +42,8 @@ export async function planDrafts(request: PostRequest): Promise<Plan> {
   const most = lengthByRules(request.background.rules) ?? postUnits;
   const room = request.mode === 'draft' ? postUnits - 200 : Math.min(most, lengthBands[request.post_length].max);
   const whole = inTurn(reading, told);
-  const kept = withinRoom(whole, room - reading.tail.join('\n').length);
+  const roomFor = (runs: Run[]): Run[] => withinRoom(runs, room - reading.tail.join('\n').length);
+  const kept = roomFor(whole);
   // Beside an answer with something to say, a place would only interrupt.
   const left = told.some(isRich)
     ? []
@@ -50,7 +51,7 @@ export async function planDrafts(request: PostRequest): Promise<Plan> {
         ({ kind, question, isStock }) =>
           !spoken.has(question) && (told.length === 0 || !(isStock || kind.startsWith('subject_'))),
       );
-  const arranged = arrangements(kept, reading, told, request.hook);
+  const arranged = arrangements(kept, roomFor(inTurn(reading, told.map(apartFromIdea))), reading, told, request.hook);
   // Without answers, a sentence or two often give one draft only; answers have words of their own to begin with.
   if (!answered && (request.mode === 'topic' || reading.sentences.length === 1))
     arranged.push(

@@ -226,7 +226,9 @@ export function finiteVerb(words: readonly Tagged[]): { verb: number; subject: n
       word.tags.has('Hyphenated') ||
       (at === 0 && (word.tags.has('Gerund') || /^being$/i.test(word.text))) ||
       // "The marking ate my Sunday".
-      (at === 1 && word.tags.has('Gerund') && words[0]?.tags.has('Determiner') === true);
+      (at === 1 && word.tags.has('Gerund') && words[0]?.tags.has('Determiner') === true) ||
+      // "Our onboarding went from six weeks to nine days".
+      (word.tags.has('Gerund') && /^(?:my|our|your|his|her|their|its)$/i.test(words[at - 1]?.text ?? ''));
     if (isNoun && !/^(?:my|our|your|his|her|their|its)$/i.test(word.text)) subject = at;
     else if (
       /^(?:this|that|these|those|nobody|everyone|everybody|nothing|most|it|there|one|none|some|all|many|few|both)$/i.test(
