@@ -34,8 +34,7 @@ async function begin(deps: AttemptDependencies, post: ClaimedPost): Promise<Star
   if (post.attempt_id !== null && post.tries === 0) {
     return { work: { ...deps, post, attempt_id: post.attempt_id, first: null }, uploaded: null };
   }
-  const now = deps.clock.now();
-  const course = await chooseCourse(deps.db, post, { process: deps.process_id, now });
+  const course = await chooseCourse(deps.db, post, { process: deps.process_id, now: deps.clock.now() });
   if (course.kind === 'lost_lease') return null;
   if (course.kind !== 'go') {
     const work = { ...deps, post, attempt_id: course.attempt.id, first: null };
@@ -43,13 +42,7 @@ async function begin(deps: AttemptDependencies, post: ClaimedPost): Promise<Star
     return null;
   }
   const { attempt_id, uploaded, first } = course;
-  const work: AttemptContext = { ...deps, post, attempt_id, first };
-  const machine = { host: deps.machine.host, uptime_s: deps.machine.uptimeSeconds() };
-  if (first && !isWindowOpen(first, now, machine)) {
-    await endWithoutSending(work, 'unknown', sentences.lost_for_good);
-    return null;
-  }
-  return { work, uploaded };
+  return { work: { ...deps, post, attempt_id, first }, uploaded };
 }
 
 async function carryOut(work: AttemptContext, uploaded: AttemptRow | null): Promise<void> {
@@ -91,7 +84,7 @@ async function callLinkedIn(
   }
   const { access_token, member_id } = connection;
   const mentions = await mentionsFor(work);
-  if (!mentions || !(await markSent(work, member_id, urnsOf(files)))) return null;
+  if (!mentions || (await isTooLate(work)) || !(await markSent(work, member_id, urnsOf(files)))) return null;
   const { content, visibility, poll } = post;
   const words = { access_token, member_id, content, mentions, visibility, poll };
   try {
@@ -105,6 +98,15 @@ async function callLinkedIn(
     }
     return null;
   }
+}
+
+/** True, and the attempt has ended, if LinkedIn may have forgotten the first try by now: asked last, since whatever comes before may take minutes. */
+async function isTooLate(work: AttemptContext): Promise<boolean> {
+  const { first, clock, machine } = work;
+  const uptime = { host: machine.host, uptime_s: machine.uptimeSeconds() };
+  if (!first || isWindowOpen(first, clock.now(), uptime)) return false;
+  await endWithoutSending(work, 'unknown', sentences.lost_for_good);
+  return true;
 }
 
 /** A mention of somebody who is gone must not hold a post back: LinkedIn's refusal made no post, so it goes out once more, the name as plain text. */
