@@ -72,16 +72,18 @@ type EarlierUploads = { uploaded: AttemptRow | null; video_urn: string | null };
 /** null if the attempt has ended some other way. */
 async function callLinkedIn(
   work: AttemptContext,
-  connection: UsableConnection,
+  uploader: UsableConnection,
   there: EarlierUploads,
 ): Promise<PublishedPost | null> {
   const { post } = work;
-  const files = work.isStopping() ? nothingUploaded : await uploadsFor(work, connection, there);
+  const files = work.isStopping() ? nothingUploaded : await uploadsFor(work, uploader, there);
   if (!files) return null;
   if (work.isStopping()) {
     await releaseLease(work.db, post, work.clock.now());
     return null;
   }
+  const connection = urnsOf(files).length === 0 ? uploader : await stillConnected(work, uploader);
+  if (!connection) return null;
   const { access_token, member_id } = connection;
   const mentions = await mentionsFor(work);
   if (!mentions || (await isTooLate(work)) || !(await markSent(work, member_id, urnsOf(files)))) return null;
@@ -152,6 +154,16 @@ async function connectionFor(work: AttemptContext): Promise<UsableConnection | n
     await postponeAfterError(work, error);
     return null;
   }
+}
+
+/** Uploading may take minutes, in which the account may have been disconnected, or connected again. null if the post does not go out now. */
+async function stillConnected(work: AttemptContext, { member_id }: UsableConnection): Promise<UsableConnection | null> {
+  const { connections, db, post, clock } = work;
+  const connection = await connectionFor({ ...work, usable: connections.listUsable([post.user_id]) });
+  if (connection === null || connection.member_id === member_id) return connection;
+  // The files are another member's: whoever claims the post next begins anew.
+  await releaseLease(db, post, clock.now());
+  return null;
 }
 
 async function whyNotConnected(work: AttemptContext): Promise<string> {

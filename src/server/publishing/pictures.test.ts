@@ -59,6 +59,18 @@ it('a second try that its pictures have held up until LinkedIn may have forgotte
   expect(await rig.onLinkedIn(ada)).toHaveLength(1);
 });
 
+it('nothing goes out as an account that was disconnected while its pictures went up', async () => {
+  const id = await dueWithPictures();
+  const uploadImage: typeof rig.linkedin.uploadImage = async (given) => {
+    await rig.connections.disconnect(ada.user_id);
+    return rig.linkedin.uploadImage(given);
+  };
+  rig.startPublisher({ linkedin: { ...rig.linkedin, uploadImage } });
+  const post = await rig.until(id, ended);
+  expect(post).toMatchObject({ status: 'failed', error: expect.stringContaining('Reconnect LinkedIn') as string });
+  expect(await rig.callsOf(ada)).toEqual([]);
+});
+
 it('pictures that LinkedIn still works on are waited for, not uploaded again', async () => {
   await rig.sandbox.control({ faults: [{ on: 'upload', kind: 'media_processing', ms: 300_000 }] });
   const id = await dueWithPictures();
