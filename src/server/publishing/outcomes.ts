@@ -72,12 +72,19 @@ export async function endByError(work: AttemptContext, error: LinkedInError, acc
     case 'reconnect':
       // Comes first: whoever sees the post failed must see the connection ended, too.
       await work.connections.markBroken(work.post.user_id, linkedin_says, accessToken);
+      if (await isRenewed(work, accessToken)) return tryAgainLater(work, error);
       return endByRefusal(work, error, sentences.reconnect(await authorName(work)));
     case 'later':
-      return putOff(work, error, sentences.put_off(linkedin_says), () => givenUp(work, error));
+      return tryAgainLater(work, error);
     case 'version_ended':
       return putOff(work, error, sentences.version_ended, () => sentences.version_ended_given_up);
   }
+}
+
+/** The account was connected again while its post was on its way: only the token is old, and nobody has to do anything. */
+async function isRenewed({ connections, post }: AttemptContext, refusedToken: string): Promise<boolean> {
+  const connection = (await connections.listUsable([post.user_id])).of(post);
+  return connection !== null && connection.access_token !== refusedToken;
 }
 
 /** The name of the account the post was to go out as. */
@@ -95,6 +102,9 @@ function givenUp({ clock, post, first }: AttemptContext, { retry_after_ms, linke
     ? sentences.not_before(new Date(now + retry_after_ms), post.scheduled_zone, linkedin_says)
     : sentences.given_up(linkedin_says);
 }
+
+const tryAgainLater = (work: AttemptContext, error: LinkedInError): Promise<void> =>
+  putOff(work, error, sentences.put_off(error.linkedin_says), () => givenUp(work, error));
 
 async function putOff(
   work: AttemptContext,

@@ -191,6 +191,23 @@ describe('refusals for good', () => {
     await expect.poll(() => rig.connections.getUsable(ada.user_id)).toBeNull();
   });
 
+  it('a token that was renewed while its post was on its way is no reason to fail', async () => {
+    await rig.sandbox.control({ faults: [{ on: 'create', kind: 'revoked_token' }] });
+    const id = await rig.due(ada, text());
+    let isRenewed = false;
+    const createPost: typeof rig.linkedin.createPost = async (post) => {
+      if (!isRenewed) await rig.reconnect(ada.user_id);
+      isRenewed = true;
+      return rig.linkedin.createPost(post);
+    };
+    const publisher = rig.startPublisher({ linkedin: { ...rig.linkedin, createPost } });
+    expect((await rig.until(id, (post) => putOff(post) || ended(post))).status).toBe('publishing');
+    rig.clock.move(4100);
+    publisher.wake();
+    expect(await rig.until(id, ended)).toMatchObject({ status: 'published', error: null });
+    expect(await rig.onLinkedIn(ada)).toHaveLength(1);
+  });
+
   it('a text posted before is failed, never published', async () => {
     const content = text();
     const earlier = await rig.due(ada, content);
