@@ -1,5 +1,6 @@
 // Lost answers from LinkedIn: one deliberate retry if it is safe, otherwise the person has to look. Never two posts.
 import { describe, expect, it } from 'vitest';
+import { LinkedInError } from '#server/adapters/linkedin/port.ts';
 import { ada, ended, putOff, rig, startRigForTests, text } from '#test/harness/publishing-tests.ts';
 
 startRigForTests();
@@ -51,6 +52,27 @@ describe('lost answers', () => {
     expect(post).toMatchObject({ status: 'failed', error: expect.stringContaining('It may be on LinkedIn') });
     expect(await rig.attempts(id)).toMatchObject([{ state: 'unknown' }, { state: 'refused', outcome: 'connection' }]);
     expect(await rig.onLinkedIn(ada)).toHaveLength(1);
+  });
+
+  it.each([
+    ['LinkedIn cannot be reached', 'later'],
+    ['its version has ended', 'version_ended'],
+  ] as const)('an error that hides a taken post, and then %s for 6 hours: the person decides', async (_, outcome) => {
+    await rig.sandbox.control({ faults: [{ on: 'create', kind: 'status_after', status: 500 }] });
+    const id = await rig.due(ada, text());
+    let calls = 0;
+    const createPost: typeof rig.linkedin.createPost = async (post) => {
+      calls += 1;
+      if (calls > 1) throw new LinkedInError(outcome, 'Not now.');
+      return rig.linkedin.createPost(post);
+    };
+    const publisher = rig.startPublisher({ linkedin: { ...rig.linkedin, createPost } });
+    await rig.until(id, putOff);
+    rig.clock.move(6 * 3_600_000);
+    publisher.wake();
+    const post = await rig.until(id, ended);
+    expect(post).toMatchObject({ status: 'failed', error: expect.stringContaining('It may be on LinkedIn') as string });
+    expect(await rig.attempts(id)).toMatchObject([{ state: 'unknown', status: 500 }, { state: 'refused', outcome }]);
   });
 
   it.each([

@@ -42,9 +42,6 @@ async function end(work: AttemptContext, ending: AttemptOutcome): Promise<void> 
   else log.warn(told, next_try_at ? 'a publication is put off' : 'a publication failed');
 }
 
-/** Outcomes that say nothing about whether an earlier try, which LinkedIn answered with an error, arrived all the same. */
-const silentAboutEarlier = ['refused', 'reconnect', 'connection', 'media', 'trouble'];
-
 /** A final sentence says that the post may be on LinkedIn, if an earlier try leaves that open. */
 async function withDoubt(
   { db, post, first }: AttemptContext,
@@ -53,7 +50,8 @@ async function withDoubt(
   const { sentence, doubted_id, outcome, next_try_at, error } = ending;
   if (next_try_at !== null || outcome === 'unknown') return { sentence, doubted_id };
   if (first) return { sentence: inDoubt(sentence), doubted_id };
-  const isSilent = silentAboutEarlier.includes(outcome) || error?.status === 429;
+  // Errors to the end are refusals (decision 003), and a duplicate refusal has been read; every other ending leaves open what an error hid.
+  const isSilent = outcome !== 'duplicate' && (error?.status ?? 0) < 500;
   if (post.tries === 0 || !isSilent) return { sentence, doubted_id };
   const erred = await findErred(db, post);
   return erred ? { sentence: afterError(sentence), doubted_id: erred.id } : { sentence, doubted_id };
