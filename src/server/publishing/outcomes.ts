@@ -93,10 +93,11 @@ export const authorName = ({ connections, post }: AttemptContext): Promise<strin
 export const endByRefusal = (work: AttemptContext, error: LinkedInError, sentence: string): Promise<void> =>
   end(work, { state: 'refused', outcome: error.outcome, sentence, next_try_at: null, error });
 
-/** If there is still time to try, it is LinkedIn's own wait that is too long. With a lost answer it is never advised to send again later. */
+/** If there is still time to try, it is LinkedIn's own wait that is too long. */
 function givenUp({ clock, post, first }: AttemptContext, { retry_after_ms, linkedin_says }: LinkedInError): string {
   const now = clock.now().getTime();
-  return !first && retry_after_ms !== null && now < post.due_at.getTime() + triedForMs
+  if (first) return sentences.second_given_up(linkedin_says);
+  return retry_after_ms !== null && now < post.due_at.getTime() + triedForMs
     ? sentences.not_before(new Date(now + retry_after_ms), post.scheduled_zone, linkedin_says)
     : sentences.given_up(linkedin_says);
 }

@@ -16,17 +16,24 @@ const momentText = (at: Date, timeZone: string | null): string =>
 
 export const mayBeThere = 'It may be on LinkedIn. Look there, then press Published or Try again.';
 
+/** Whoever is to look on LinkedIn first must not read before that to send the post again: changed, it could be there twice. */
+const withoutAdvice = (reason: string): string =>
+  reason.replace(/ (?:Change it, then try again|Try again(?:, or reschedule it)?|Reschedule it for later)\.$/, '');
+
 /** After an attempt whose answer was lost, every ending must say that the post may be on LinkedIn. */
-export const inDoubt = (reason: string): string => `${reason} An earlier answer of LinkedIn was lost. ${mayBeThere}`;
+export const inDoubt = (reason: string): string =>
+  `${withoutAdvice(reason)} An earlier answer of LinkedIn was lost. ${mayBeThere}`;
 
 /** LinkedIn may have accepted what it answered with an error (500, 503). */
 export const afterError = (reason: string): string =>
-  `${reason} LinkedIn had answered an earlier try with an error. ${mayBeThere}`;
+  `${withoutAdvice(reason)} LinkedIn had answered an earlier try with an error. ${mayBeThere}`;
 
 export const sentences = {
   put_off: (words: string) => `LinkedIn didn’t accept the post yet.${says(words)} We’ll keep trying.`,
   given_up: (words: string) =>
     `LinkedIn didn’t accept the post within 6 hours of its time.${says(words)} Try again, or reschedule it.`,
+  /** Of the one try after a lost answer, which is made within minutes or not at all. */
+  second_given_up: (words: string) => `LinkedIn didn’t accept the second try.${says(words)}`,
   /** LinkedIn asked us to wait for longer than we keep trying. */
   not_before: (at: Date, timeZone: string | null, words: string) =>
     `LinkedIn won’t take this post before ${momentText(at, timeZone)}.${says(words)} Reschedule it for later.`,
@@ -66,6 +73,6 @@ export const sentences = {
   video_failed: (words: string) =>
     `LinkedIn couldn’t process the video, and nothing was posted.${says(words)} Save it as MP4 with H.264, add it again, then try again.`,
   trouble: 'Something went wrong here before anything was sent to LinkedIn. We’ll keep trying.',
-  trouble_given_up: 'Something went wrong here, and nothing was sent to LinkedIn. Try again.',
+  trouble_given_up: 'Something went wrong here, and this try sent nothing to LinkedIn. Try again.',
   confirmed_by_refusal: 'LinkedIn refused the post as a duplicate, because the earlier try had worked.',
 } as const;
