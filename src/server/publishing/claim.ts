@@ -34,7 +34,15 @@ export type ClaimedPost = {
   attempt_id: string | null;
 };
 
-export type ClaimOptions = { now: Date; limit: number; leased_by: string; lease_until: Date; process: string };
+export type ClaimOptions = {
+  now: Date;
+  limit: number;
+  leased_by: string;
+  lease_until: Date;
+  process: string;
+  /** False: posts with a video are left for a later claim, or another process. True by default. */
+  with_videos?: boolean;
+};
 
 /**
  * One statement: takes due posts that no other process is taking, and writes the intended attempt of each. A user's posts as one account
@@ -43,11 +51,11 @@ export type ClaimOptions = { now: Date; limit: number; leased_by: string; lease_
  * One index is enough because of what `next_try_at` means: it covers what is due, what is to be retried, and what a dead process left.
  */
 export async function claimDue({ pool }: Database, options: ClaimOptions): Promise<ClaimedPost[]> {
-  const { now, limit, leased_by, lease_until, process } = options;
+  const { now, limit, leased_by, lease_until, process, with_videos = true } = options;
   const { rows } = await pool.query<ClaimedPost>({
     name: 'publishing claim',
     text: claimSql,
-    values: [now, limit, leased_by, lease_until, process],
+    values: [now, limit, leased_by, lease_until, process, with_videos],
   });
   return rows;
 }
@@ -59,7 +67,7 @@ const notInDoubt = `not (e.tries > 0 and exists (select 1 from publication_attem
 const claimSql = `
 with due as (
   select p.id from posts p
-  where p.next_try_at <= $1
+  where p.next_try_at <= $1 and ($6 or p.video_url is null)
     and (p.scheduled_at is null or (
       (select 1 from posts e where e.user_id = p.user_id and e.author_id is not distinct from p.author_id
         and e.next_try_at is not null and e.due_at < date_trunc('second', p.due_at) and ${notInDoubt} limit 1) is null

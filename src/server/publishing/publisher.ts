@@ -57,6 +57,8 @@ const claimMax = 100;
 const inWorkFactor = 2;
 /** Each holds a few MB in memory, and they share the bandwidth. */
 const videosAtOnce = 2;
+/** Of all in work: they wait for each other for minutes, and must leave room for what takes a second. */
+const videosShare = 0.25;
 const videoWaitsMs = [1000, 2000, 4000, 8000, 15_000, 30_000, 60_000];
 const beatMs = 5000;
 /** If clock and elapsed time differ by more than this, the clock was set or the machine slept. */
@@ -164,12 +166,14 @@ async function claimAndStart(state: State): Promise<number> {
   if (limit <= 0) return sleepMaxMs;
   const now = deps.clock.now();
   state.claims += 1;
+  const videos = [...in_work.values()].filter(({ video_url }) => video_url !== null).length;
   const claimed = await claimDue(deps.db, {
     now,
     limit,
     leased_by: `${deps.process_id}/${state.claims}`,
     lease_until: new Date(now.getTime() + options.lease_ms),
     process: deps.process_id,
+    with_videos: videos < videosShare * inWorkFactor * options.concurrency,
   });
   if (claimed.length > 0) {
     const usable = state.connections.listUsable([...new Set(claimed.map(({ user_id }) => user_id))]);
