@@ -66,7 +66,6 @@ const jumpMs = 5000;
 
 type State = {
   deps: Omit<AttemptDependencies, 'usable'>;
-  connections: Connections;
   options: Required<Pick<PublisherOptions, 'concurrency' | 'lease_ms' | 'within'>>;
   in_work: Map<string, ClaimedPost>;
   claims: number;
@@ -118,7 +117,6 @@ function createState(given: PublisherOptions): State {
   const { concurrency = 200, lease_ms = 15_000, unknown_wait_ms = 30_000, within = (_who, work) => work() } = given;
   const machine = given.machine ?? { host: hostname(), uptimeSeconds: uptime };
   const state: State = {
-    connections: given.connections,
     deps: {
       ...given,
       machine,
@@ -176,7 +174,7 @@ async function claimAndStart(state: State): Promise<number> {
     with_videos: videos < videosShare * inWorkFactor * options.concurrency,
   });
   if (claimed.length > 0) {
-    const usable = state.connections.listUsable([...new Set(claimed.map(({ user_id }) => user_id))]);
+    const usable = deps.connections.listUsable([...new Set(claimed.map(({ user_id }) => user_id))]);
     // Each post that awaits it handles its failure; until one does, the rejection must not count as unhandled.
     usable.catch(() => undefined);
     for (const post of claimed) void work(state, { ...deps, usable }, post);
