@@ -72,7 +72,10 @@ describe('lost answers', () => {
     publisher.wake();
     const post = await rig.until(id, ended);
     expect(post).toMatchObject({ status: 'failed', error: expect.stringContaining('It may be on LinkedIn') as string });
-    expect(await rig.attempts(id)).toMatchObject([{ state: 'unknown', status: 500 }, { state: 'refused', outcome }]);
+    expect(await rig.attempts(id)).toMatchObject([
+      { state: 'unknown', status: 500 },
+      { state: 'refused', outcome },
+    ]);
   });
 
   it.each([
@@ -122,6 +125,31 @@ describe('lost answers', () => {
     expect(post).toMatchObject({ status: 'failed', linkedin_urn: null });
     expect(post.error).toContain('posted the same text before');
   });
+
+  it.each([true, false])(
+    'a duplicate that LinkedIn does not name, and another post with that text (%s)',
+    async (hasTwin) => {
+      const content = text();
+      const publisher = rig.startPublisher();
+      const earlier = await rig.due(ada, hasTwin ? content : text());
+      publisher.wake();
+      await rig.until(earlier, ended);
+      const unnamed = { kind: 'status', status: 422, code: 'DUPLICATE_POST', message: 'Posted before' } as const;
+      await rig.sandbox.control({
+        faults: [
+          { on: 'create', kind: hasTwin ? 'drop_before' : 'drop_after' },
+          { on: 'create', ...unnamed },
+        ],
+      });
+      const id = await rig.due(ada, content);
+      publisher.wake();
+      const post = await rig.until(id, ended);
+      expect([post.status, post.error]).toEqual(
+        hasTwin ? ['failed', expect.stringContaining('It may be on LinkedIn')] : ['published', null],
+      );
+      expect((await rig.attempts(id))[0]).toMatchObject({ state: hasTwin ? 'unknown' : 'confirmed' });
+    },
+  );
 
   it('another account connected meanwhile ends it', async () => {
     await rig.sandbox.control({ faults: [{ on: 'create', kind: 'drop_after' }] });

@@ -48,7 +48,7 @@ async function withDoubt(
   ending: AttemptOutcome,
 ): Promise<Pick<AttemptOutcome, 'sentence' | 'doubted_id'>> {
   const { sentence, doubted_id, outcome, next_try_at, error } = ending;
-  if (next_try_at !== null || outcome === 'unknown') return { sentence, doubted_id };
+  if (next_try_at !== null || outcome === 'unknown' || doubted_id) return { sentence, doubted_id };
   if (first) return { sentence: inDoubt(sentence), doubted_id };
   // Errors to the end are refusals (decision 003), and a duplicate refusal has been read; every other ending leaves open what an error hid.
   const isSilent = outcome !== 'duplicate' && (error?.status ?? 0) < 500;
@@ -141,7 +141,10 @@ async function endByDuplicate(work: AttemptContext, error: LinkedInError): Promi
       // If LinkedIn names another post of ours, an attempt in doubt would have been refused for the same reason.
       return endByRefusal({ ...work, first: null }, error, sentences.duplicate(linkedin_says));
     case 'in_doubt': {
-      const sentence = sentences.error_then_duplicate(linkedin_says);
+      const isLost = read.attempt.state === 'unknown';
+      const sentence = isLost
+        ? sentences.lost_then_duplicate(linkedin_says)
+        : sentences.error_then_duplicate(linkedin_says);
       const ending = { state: 'refused', outcome: 'duplicate', sentence, next_try_at: null } as const;
       return end(work, { ...ending, error, doubted_id: read.attempt.id });
     }

@@ -47,6 +47,8 @@ export const sentences = {
     `LinkedIn refused the post because you’ve posted the same text before.${says(words)} Change it, then try again.`,
   error_then_duplicate: (words: string) =>
     `LinkedIn answered an earlier try with an error, and now refuses the post as a duplicate.${says(words)} ${mayBeThere}`,
+  lost_then_duplicate: (words: string) =>
+    `LinkedIn’s answer was lost, and now it refuses the post as a duplicate, perhaps of another post of yours.${says(words)} ${mayBeThere}`,
   whose_is_it:
     'LinkedIn has a post with the same text, and we don’t know yet which of your posts it is. We’ll keep checking.',
   version_ended:
