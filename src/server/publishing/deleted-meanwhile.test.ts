@@ -14,7 +14,9 @@ it.each([false, true])('with remote=%s: it is not taken for one that was never s
       `update posts set status = 'published', published_at = now(), due_at = null, next_try_at = null where id = $1`,
       [id],
     );
-    const deleting = rig.posts.delete({ user_id: ada.user_id, reach: 'all' }, id, remote).catch((error: unknown) => error);
+    const deleting = rig.posts
+      .delete({ user_id: ada.user_id, reach: 'all' }, id, remote)
+      .catch((error: unknown) => error);
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await eventually(async () => expect((await rig.db.pool.query(waiting)).rowCount).toBe(1));
     await publisher.query('commit');
