@@ -131,7 +131,7 @@ export async function lookAhead({ pool }: Database, now: Date): Promise<{ next_a
 
 /**
  * After the clock was set back, a lease or a back-off may seem to end hours or years from now. No lease lasts longer than
- * `lease_max_ms`, and nothing is postponed for longer than `wait_max_ms`: whatever exceeds that is due now.
+ * `lease_max_ms`, nothing is postponed for longer than `wait_max_ms`, or at all before its first try: whatever exceeds that is due now.
  */
 export async function recallStranded(
   { pool }: Database,
@@ -139,7 +139,7 @@ export async function recallStranded(
 ): Promise<number> {
   const { rowCount } = await pool.query(
     `update posts set next_try_at = $1 where next_try_at > $2 and status = 'publishing'
-      and (leased_by is not null or next_try_at > $3)`,
+      and (leased_by is not null or tries = 0 or next_try_at > $3)`,
     [now, new Date(now.getTime() + lease_max_ms), new Date(now.getTime() + wait_max_ms)],
   );
   return rowCount ?? 0;
