@@ -13,6 +13,7 @@ import type { AttemptDependencies, Connections } from './work.ts';
 import { claimDue, lookAhead, recallStranded, renewLeases, type ClaimedPost } from './claim.ts';
 import { createLedger } from './ledger.ts';
 import { listenForDue } from './listen.ts';
+import { recallComments } from './first-comments-store.ts';
 import { beat, forgetProcess } from './heartbeat.ts';
 import { triedForMs, type Machine } from './rules.ts';
 
@@ -212,7 +213,7 @@ function createClockWatch({ deps, options }: State): () => Promise<void> {
     offset = now.getTime() - performance.now();
     if (before !== null && offset - before > -jumpMs) return;
     const limits = { now, lease_max_ms: 2 * options.lease_ms, wait_max_ms: triedForMs };
-    const recalled = await recallStranded(deps.db, limits);
+    const recalled = (await recallStranded(deps.db, limits)) + (await recallComments(deps.db, limits));
     if (before !== null) deps.log.warn({ recalled, by_ms: before - offset }, 'the clock was set back');
   };
 }
