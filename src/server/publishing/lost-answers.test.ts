@@ -100,7 +100,7 @@ describe('lost answers', () => {
     await rig.sandbox.control({
       faults: [
         { on: 'create', kind: 'drop_after' },
-        { on: 'create', kind: 'status', status: 403 },
+        { on: 'create', kind: 'status', status: 400 },
       ],
     });
     const id = await rig.due(ada, text());

@@ -66,6 +66,8 @@ export async function endByError(work: AttemptContext, error: LinkedInError, acc
     case 'duplicate':
       return endByDuplicate(work, error);
     case 'refused':
+      if (error.status === 403)
+        return endByRefusal(work, error, sentences.forbidden(await authorName(work), linkedin_says));
       return endByRefusal(work, error, sentences.refused(linkedin_says));
     case 'reconnect':
       // Comes first: whoever sees the post failed must see the connection ended, too.

@@ -43,6 +43,9 @@ export const sentences = {
   not_connected: (name: string | null) =>
     `${name ?? 'LinkedIn'} isn’t connected, or the connection has ended. Reconnect ${name ?? 'LinkedIn'}, then try again.`,
   refused: (words: string) => `LinkedIn refused the post.${says(words)} Change it, then try again.`,
+  /** The account lacks a permission, or is no longer one of the page's administrators: another text would change nothing. */
+  forbidden: (name: string | null, words: string) =>
+    `LinkedIn refused the post.${says(words)} Reconnect ${name ?? 'LinkedIn'}, then try again.`,
   duplicate: (words: string) =>
     `LinkedIn refused the post because you’ve posted the same text before.${says(words)} Change it, then try again.`,
   error_then_duplicate: (words: string) =>
