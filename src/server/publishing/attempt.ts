@@ -5,7 +5,7 @@ import { findMentions, type LinkedName } from '#contract/mentions.ts';
 import { LinkedInError, type LinkedInPost, type PublishedPost } from '../adapters/linkedin/port.ts';
 import { releaseLease, type ClaimedPost } from './claim.ts';
 import { chooseCourse } from './doubt.ts';
-import type { ConfirmedAttempt } from './ledger.ts';
+import type { ConfirmedAttempt, SentAttempt } from './ledger.ts';
 import { authorName, endByError, endByLoss, endWithoutSending, postponeAfterError } from './outcomes.ts';
 import { isWindowOpen } from './rules.ts';
 import { sentences } from './sentences.ts';
@@ -86,7 +86,8 @@ async function callLinkedIn(
   if (!connection) return null;
   const { access_token, member_id } = connection;
   const mentions = await mentionsFor(work);
-  if (!mentions || (await isTooLate(work)) || !(await markSent(work, member_id, urnsOf(files)))) return null;
+  if (!mentions || (await isTooLate(work))) return null;
+  if (!(await markSent(work, { member_id, image_urns: urnsOf(files), mentions }))) return null;
   const { content, visibility, poll } = post;
   const words = { access_token, member_id, content, mentions, visibility, poll };
   try {
@@ -123,6 +124,7 @@ async function createWithoutGone(work: AttemptContext, post: LinkedInPost): Prom
     if (urns.length === 0 || work.first) throw error;
     await work.connections.markGone(work.post.user_id, urns);
     const mentions = (post.mentions ?? []).filter(({ urn }) => !urns.includes(urn));
+    await work.ledger.noteMentions(work.attempt_id, mentions);
     return work.linkedin.createPost({ ...post, mentions });
   }
 }
@@ -134,10 +136,16 @@ function goneAmong({ outcome, linkedin_code, linkedin_says }: LinkedInError, nam
   return [...new Set(named.map(({ urn }) => urn))].filter((urn) => said.includes(urn));
 }
 
-/** null if the attempt has been postponed. */
-async function mentionsFor(work: AttemptContext): Promise<LinkedName[] | null> {
+/**
+ * The names in the text that go out as links. After a lost answer they are those of the first try, whoever is connected by now: to LinkedIn
+ * another text is another post. null if the attempt has been postponed.
+ */
+async function mentionsFor(work: AttemptContext): Promise<readonly LinkedName[] | null> {
+  const { first, post, connections } = work;
+  if (first?.mentions) return first.mentions;
+  if (!post.content.includes('@')) return [];
   try {
-    return work.post.content.includes('@') ? await work.connections.linkedNames(work.post.user_id) : [];
+    return (await connections.linkedNames(post.user_id)).filter(({ name }) => post.content.includes(`@${name}`));
   } catch (error) {
     await postponeAfterError(work, error);
     return null;
@@ -194,13 +202,13 @@ async function uploadsFor(
 }
 
 /** True if the call may be made now. */
-async function markSent(work: AttemptContext, memberId: string, imageUrns: string[]): Promise<boolean> {
+async function markSent(
+  work: AttemptContext,
+  sent: Pick<SentAttempt, 'member_id' | 'image_urns' | 'mentions'>,
+): Promise<boolean> {
   const { post, attempt_id, ledger, clock } = work;
   const before = { real: performance.now(), clock: clock.now() };
-  if (
-    !(await ledger.markSent({ lease: post, attempt_id, member_id: memberId, image_urns: imageUrns, now: before.clock }))
-  )
-    return false;
+  if (!(await ledger.markSent({ ...sent, lease: post, attempt_id, now: before.clock }))) return false;
   const paused = Math.max(performance.now() - before.real, clock.now().getTime() - before.clock.getTime());
   if (paused <= pauseMaxMs) return true;
   if (await ledger.unsend(post, attempt_id)) await releaseLease(work.db, post, clock.now());

@@ -151,6 +151,20 @@ describe('lost answers', () => {
     },
   );
 
+  it('the re-try links whom the first try linked, whoever is connected by then', async () => {
+    await rig.reconnect(ada.user_id, 'Grace Hopper');
+    const { connections } = await rig.connections.list(ada.user_id);
+    await rig.sandbox.control({ faults: [{ on: 'create', kind: 'drop_after' }] });
+    const id = await rig.due(ada, text('With @Grace Hopper'));
+    const publisher = rig.startPublisher({ unknown_wait_ms: 60_000 });
+    await rig.until(id, putOff);
+    await rig.connections.disconnectAccount(ada.user_id, connections.at(-1)?.id ?? '');
+    rig.clock.move(60_000);
+    publisher.wake();
+    expect(await rig.until(id, ended)).toMatchObject({ status: 'published' });
+    expect(await rig.onLinkedIn(ada)).toHaveLength(1);
+  });
+
   it('another account connected meanwhile ends it', async () => {
     await rig.sandbox.control({ faults: [{ on: 'create', kind: 'drop_after' }] });
     const id = await rig.due(ada, text());
