@@ -47,7 +47,8 @@ export type ClaimOptions = {
 /**
  * One statement: takes due posts that no other process is taking, and writes the intended attempt of each. A user's posts as one account
  * go out one after another if due in different seconds; those due in the same second all go at once, until one is postponed. A post that
- * the person publishes now waits for none (scheduled_at is null), and none waits for a post in doubt: only a person or time settles that.
+ * the person publishes now waits for none (scheduled_at is null), and none waits for a post in doubt, which only a person or time settles, or
+ * for one that our own storage or database stands in the way of.
  * One index is enough because of what `next_try_at` means: it covers what is due, what is to be retried, and what a dead process left.
  */
 export async function claimDue({ pool }: Database, options: ClaimOptions): Promise<ClaimedPost[]> {
@@ -61,8 +62,8 @@ export async function claimDue({ pool }: Database, options: ClaimOptions): Promi
 }
 
 // In claimSql, "(select ... limit 1) is null" is a "not exists" that PostgreSQL cannot turn into a join over the whole queue.
-const notInDoubt = `not (e.tries > 0 and exists (select 1 from publication_attempts a
-          where a.post_id = e.id and a.run = e.run and a.state = 'unknown'))`;
+const holdsBack = `not (e.tries > 0 and exists (select 1 from publication_attempts a
+          where a.post_id = e.id and a.run = e.run and (a.state = 'unknown' or a.outcome = 'trouble')))`;
 
 const claimSql = `
 with due as (
@@ -70,9 +71,9 @@ with due as (
   where p.next_try_at <= $1 and ($6 or p.video_url is null)
     and (p.scheduled_at is null or (
       (select 1 from posts e where e.user_id = p.user_id and e.author_id is not distinct from p.author_id
-        and e.next_try_at is not null and e.due_at < date_trunc('second', p.due_at) and ${notInDoubt} limit 1) is null
+        and e.next_try_at is not null and e.due_at < date_trunc('second', p.due_at) and ${holdsBack} limit 1) is null
       and (select 1 from posts e where e.user_id = p.user_id and e.author_id is not distinct from p.author_id
-        and e.next_try_at is not null and e.tries > 0 and (e.due_at, e.id) < (p.due_at, p.id) and ${notInDoubt} limit 1) is null))
+        and e.next_try_at is not null and e.tries > 0 and (e.due_at, e.id) < (p.due_at, p.id) and ${holdsBack} limit 1) is null))
   order by p.next_try_at limit $2
   for update of p skip locked
 ), claimed as (
