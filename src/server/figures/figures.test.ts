@@ -5,6 +5,7 @@ import { startTestApp, type TestApp, type Person } from '#test/harness/app.ts';
 import { connectLinkedIn, controlLinkedIn } from '#test/harness/linkedin.ts';
 import { xlsxOf } from '#test/harness/xlsx.ts';
 import { dayMs, hourMs } from '#server/time.ts';
+import { listPostDays, saveRead } from './store.ts';
 
 let app: TestApp;
 let user: Person;
@@ -78,6 +79,26 @@ test("of a page's post are kept by the day on which they came, and filtered by a
   const member = connections.find(({ kind }: { kind: string }) => kind === 'member');
   expect((await overview(`?author=${member.id}`)).posts).toEqual([]);
   expect((await overview('?author=unknown')).posts).toEqual([]);
+});
+
+test("of a page's post, what two readings of a day do not know stays unknown, and is no zero", async () => {
+  // A draft: LinkedIn is asked about nothing, and no other test's fault is spent on it.
+  const { json } = await user.call('POST', '/api/posting/draft', { form: [['content', 'Asked for twice in a day']] });
+  const linkedinUrn = `urn:li:share:${Date.now()}`;
+  const row = { next_at: null, leased_by: null, failures: 0, read_at: null, linkedin_url: '' };
+  const asked = { user_id: user.user_id, member_id: 'urn:li:organization:1', published_at: app.clock.now() };
+  const watch = { ...row, ...asked, post_id: json.post_id, linkedin_urn: linkedinUrn };
+  const unknown = { members_reached: null, reactions: null, comments: null, reshares: null };
+  for (const impressions of [5, 8])
+    await saveRead(app.db, watch, {
+      days: [],
+      totals: { ...unknown, impressions },
+      now: app.clock.now(),
+      is_sample: true,
+    });
+  expect(await listPostDays(app.db, user.user_id, linkedinUrn)).toMatchObject([
+    { impressions: 8, reactions: null, comments: null, reshares: null, engagements: null },
+  ]);
 });
 
 test('without the permission the missing one is named; connecting again brings it', async () => {

@@ -80,7 +80,8 @@ export async function saveDays(
 ): Promise<void> {
   const put = (name: 'impressions' | 'reactions' | 'comments' | 'reshares' | 'engagements') => {
     const [fresh, kept] = [sql.raw(`excluded.${name}`), sql.raw(`figure_days.${name}`)];
-    return adds ? sql`coalesce(${kept}, 0) + coalesce(${fresh}, 0)` : sql`coalesce(${fresh}, ${kept})`;
+    // What neither knows stays unknown.
+    return adds ? sql`coalesce(${kept} + ${fresh}, ${fresh}, ${kept})` : sql`coalesce(${fresh}, ${kept})`;
   };
   for (let at = 0; at < days.length; at += 500) {
     const rows = days

@@ -70,6 +70,21 @@ test('a key stays with who is at work, and after a death the next try is given t
   expect(working(next).once.post_id).toBe('post-1');
 });
 
+test('of two that hold a key, since the first was taken for dead, only one makes a post', async () => {
+  const idempotency = createIdempotency({ db, clock });
+  const suspended = working(await idempotency.begin('u', 'two', 'h', signal));
+  clock.move(16_000);
+  const next = working(await idempotency.begin('u', 'two', 'h', signal));
+  await db.orm.transaction((tx) => next.once.record(tx, 'the one'));
+  const late = db.orm.transaction((tx) => suspended.once.record(tx, 'another'));
+  await expect(late).rejects.toMatchObject({ code: 'conflict' });
+  await suspended.forget();
+  await next.finish({ status: 200, answer: { success: true } });
+  expect(await idempotency.begin('u', 'two', 'h', signal)).toEqual({
+    replay: { status: 200, answer: { success: true } },
+  });
+});
+
 test('what a dead process held is free before who comes again gives up', async () => {
   const dying = openDatabase({ connection: database.connection });
   await createIdempotency({ db: dying, clock }).begin('u', 'soon', 'h', signal);

@@ -32,6 +32,9 @@ export function keyOf(request: Request): string | null {
   throw invalid('Idempotency-Key', 'An Idempotency-Key has 1 to 255 visible ASCII characters.');
 }
 
+const stillInProgress = (): Refusal =>
+  new Refusal('conflict', 'The first request with this Idempotency-Key is still in progress. Try again shortly.');
+
 export const hashOf = (parts: (string | Uint8Array)[]): string => {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(`${part.length}:`).update(part);
@@ -47,12 +50,7 @@ export function createIdempotency(options: Omit<Dependencies, 'lease'> & Partial
       for (;;) {
         const claimed = await claim(deps, { user_id: userId, key, request_hash: requestHash });
         if (claimed) return claimed;
-        if (performance.now() > until || signal.aborted) {
-          throw new Refusal(
-            'conflict',
-            'The first request with this Idempotency-Key is still in progress. Try again shortly.',
-          );
-        }
+        if (performance.now() > until || signal.aborted) throw stillInProgress();
         await sleep(pollMs);
       }
     },
@@ -118,7 +116,13 @@ function begun(deps: Dependencies, own: Key, postId: string | null): IdempotentC
     once: {
       post_id: postId,
       record: async (tx: Transaction, id: string) => {
-        await tx.update(keys).set({ post_id: id }).where(mine(own));
+        // A process that was suspended may have been taken for dead: of the two that hold the key then, only one makes a post.
+        const recorded = await tx
+          .update(keys)
+          .set({ post_id: id })
+          .where(and(mine(own), isNull(keys.post_id)))
+          .returning({ key: keys.key });
+        if (recorded.length === 0) throw stillInProgress();
       },
     },
     finish: async ({ status, answer }) => {

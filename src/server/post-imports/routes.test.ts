@@ -11,6 +11,8 @@ import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
 let app: TestApp;
 let pictures: Server;
 let picturesUrl: string;
+/** Runs before /slow.png is answered. */
+let meanwhile: () => Promise<unknown> = () => Promise.resolve();
 
 beforeAll(async () => {
   app = await startTestApp({ OUTGOING_PRIVATE: 'on' });
@@ -18,6 +20,7 @@ beforeAll(async () => {
   const png = await sharp({ create }).png().toBuffer();
   pictures = createServer((request, response) => {
     if (request.url === '/a.png') response.end(png);
+    else if (request.url === '/slow.png') void meanwhile().then(() => response.end(png));
     else if (request.url === '/words.png') response.end('no picture');
     else response.writeHead(404).end();
   }).listen(0, '127.0.0.1');
@@ -241,6 +244,18 @@ describe('taken back', () => {
     expect((await ada.delete(`/api/posts/import/${done.import_id}`)).status).toBe(404);
     const again = await create(ada, file);
     expect([again.repeated, again.created.map(({ row }) => row)]).toEqual([false, [2, 3]]);
+  });
+
+  test('goes out as the account that is there by then, if it was connected anew while the pictures came', async () => {
+    const ada = await connected();
+    meanwhile = async () => {
+      await ada.delete('/api/linkedin/connection');
+      await connectLinkedIn(app, ada);
+    };
+    const file = `text,time,image_urls\nWith a picture,${inDays(2)},${picturesUrl}/slow.png`;
+    expect(await create(ada, file)).toMatchObject({ created: [{ row: 1 }] });
+    const { connections } = (await ada.get('/api/linkedin/connections')).json;
+    expect(connections).toMatchObject([{ id: (await listOf(ada))[0]?.author_id, scheduled: 1 }]);
   });
 
   test('an import whose posts were all deleted is made anew', async () => {

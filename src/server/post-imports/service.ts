@@ -43,7 +43,10 @@ export type PostImportsOptions = {
     | 'publishedAmong'
   >;
   voice: Pick<VoiceService, 'addPosts' | 'forgetPosts'>;
-  publishing: Pick<PublishingService, 'requireReady' | 'requireSchedulable' | 'scheduleIn' | 'hasScheduled'>;
+  publishing: Pick<
+    PublishingService,
+    'requireReady' | 'requireSchedulable' | 'holdAuthor' | 'scheduleIn' | 'hasScheduled'
+  >;
   posting_times: Pick<PostingTimesService, 'get' | 'free'>;
   getPicture: GetPicture;
 };
@@ -204,14 +207,17 @@ async function create(options: PostImportsOptions, table: Table, gathered: Resol
     await lockForUser(tx, 'post imports', user_id);
     const earlier = await findEarlier(options, tx, table);
     if (earlier) return { rows: rowsFromEarlier(table, earlier), row: earlier, repeated: true };
+    // While the pictures came, the account may have been disconnected, or another one have become the default.
+    const authorId = gathered.author_id && (await publishing.holdAuthor(tx, user_id, null));
+    const ready = { ...gathered, author_id: authorId };
     const rows = await checked(options, tx, table, gathered.found);
-    for (const row of rows.filter((one) => isGood(one) && lacks(one, gathered)))
+    for (const row of rows.filter((one) => isGood(one) && lacks(one, ready)))
       row.problems.push('This row has changed in the meantime. Import the file again.');
     const good = rows.filter(isGood);
     const created: PostImportRow['created'] =
       table.source === 'posts' ? [] : await createShares(options.posts, tx, user_id, good);
     if (table.source === 'posts')
-      for (const row of good) created.push(await createOne(options, tx, table, { ...gathered, row }));
+      for (const row of good) created.push(await createOne(options, tx, table, { ...ready, row }));
     const rejected = rows.filter((row) => !isGood(row)).map(({ row, problems }) => ({ row, problems }));
     const made = { id, user_id, created, rejected, created_at: clock.now() };
     if (created.length > 0) await insertImport(tx, made);

@@ -1,5 +1,5 @@
 // The SQL of media rows, and of videos being uploaded, which become one. The bytes are left to the Storage port, what a picture must be to picture.ts.
-import { and, eq, inArray, sql, asc, lt } from 'drizzle-orm';
+import { and, eq, inArray, sql, asc, lt, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction, Orm } from '../database/open.ts';
 import { filesSql, media, video_uploads as uploads, type MediaRow, type UploadRow } from './tables.ts';
 import type { Logger } from 'pino';
@@ -33,15 +33,14 @@ export function listMediaOf(orm: Executor, userId: string): Promise<MediaRow[]> 
   return orm.select().from(media).where(eq(media.user_id, userId));
 }
 
-const gone = { name: media.name, pieces: media.pieces };
+const { name } = media;
+const gone = { name, pieces: media.pieces };
 
 /** Deletes those of `names` that no post of their owner shows. */
-export async function deleteUnused(orm: Executor, userId: string, names: string[]): Promise<DeletedMedia[]> {
+export async function deleteUnused(orm: Orm, userId: string, names: string[]): Promise<DeletedMedia[]> {
   if (names.length === 0) return [];
-  return orm
-    .delete(media)
-    .where(and(eq(media.user_id, userId), inArray(media.name, names), isUnused))
-    .returning(gone);
+  const theirs = and(eq(media.user_id, userId), inArray(media.name, names));
+  return deleteHeld(orm, isUnused, (tx) => tx.select({ name }).from(media).where(theirs).orderBy(name).for('update'));
 }
 
 /** From `now` on these of a user's files are as old as a new upload. */
@@ -54,13 +53,32 @@ export async function renewMedia(tx: Transaction, userId: string, names: string[
 }
 
 /** Deletes a limited number of files older than `before` that no post shows. Asked of all posts at once, which are read but once. */
-export async function deleteForgotten(orm: Executor, before: Date, limit: number): Promise<DeletedMedia[]> {
-  const old = sql`${media.name} in (select name from media where created_at < ${before.toISOString()} and not exists (
-      select 1 from (select user_id, unnest(${sql.raw(filesSql('o'))}) as url from posts o) p
-      where p.user_id = media.user_id and p.url = '/media/' || media.name)
-    limit ${limit} for update skip locked)`;
-  return orm.delete(media).where(old).returning(gone);
+export function deleteForgotten(orm: Orm, before: Date, limit: number): Promise<DeletedMedia[]> {
+  const isForgotten = sql`not exists (select 1 from (select user_id, unnest(${sql.raw(filesSql('o'))}) as url from posts o) p
+    where p.user_id = ${media.user_id} and p.url = '/media/' || ${name})`;
+  const old = and(lt(media.created_at, before), isForgotten);
+  return deleteHeld(orm, isForgotten, (tx) =>
+    tx.select({ name }).from(media).where(old).limit(limit).for('update', { skipLocked: true }),
+  );
 }
+
+/**
+ * A file that is being put on a post is held until the post is written (lockOwnMedia), and only a statement that begins after that sees the
+ * post: so `hold` locks the rows, and the next statement decides.
+ */
+const deleteHeld = (
+  orm: Orm,
+  isGone: SQL,
+  hold: (tx: Transaction) => Promise<Pick<MediaRow, 'name'>[]>,
+): Promise<DeletedMedia[]> =>
+  orm.transaction(async (tx) => {
+    const held = (await hold(tx)).map((row) => row.name);
+    if (held.length === 0) return [];
+    return tx
+      .delete(media)
+      .where(and(inArray(name, held), isGone))
+      .returning(gone);
+  });
 
 export async function deleteMediaOf(orm: Executor, userId: string): Promise<DeletedMedia[]> {
   return orm.delete(media).where(eq(media.user_id, userId)).returning(gone);

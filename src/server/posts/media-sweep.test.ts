@@ -1,6 +1,7 @@
 // How long files stay that no post shows.
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '#test/harness/eventually.ts';
 import { startPublishingRig, type PublishingRig } from '#test/harness/publishing-rig.ts';
 
 const hourMs = 3_600_000;
@@ -32,6 +33,24 @@ test('a picture taken off an old draft can be put back for a day, then it is for
   rig.clock.move(25 * hourMs);
   await rig.posts.sweepMedia();
   expect(await rig.posts.openMedia(name, user_id)).toBeNull();
+});
+
+test('a picture that is put on another post while its own is deleted stays', async () => {
+  const { user_id } = await rig.connect();
+  const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#c8285a' } })
+    .png()
+    .toBuffer();
+  const draft = await rig.posts.createDraft(user_id, { content: 'The first' }, [{ name: 'a.png', bytes }], null);
+  const [url = ''] = draft.image_urls;
+  const deleting = await rig.db.orm.transaction(async (tx) => {
+    await rig.posts.create(tx, user_id, { content: 'The second', image_urls: [url] });
+    const gone = rig.posts.delete({ user_id, reach: 'all' }, draft.id, false);
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await eventually(async () => expect((await rig.db.pool.query(waiting)).rowCount).toBe(1));
+    return { gone };
+  });
+  await deleting.gone;
+  expect(await rig.posts.openMedia(url.slice('/media/'.length), user_id)).not.toBeNull();
 });
 
 test('one user’s thousands of files and posts do not keep forgotten ones', async () => {

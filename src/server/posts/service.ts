@@ -352,6 +352,9 @@ async function changePost(
   return changed;
 }
 
+const isGoingOut = 'This post is being published right now. Try again when that’s done.';
+const hasGoneOut = 'This post went out before it could be deleted, and is on LinkedIn now. Reload to see it.';
+
 async function remove(deps: PostsContext, { user_id, reach }: PostAccess, id: string, remote: boolean): Promise<void> {
   if (remote && reach === 'drafts') throw lacksPublish('remote=true deletes on LinkedIn');
   const post = await load(deps, user_id, id);
@@ -360,7 +363,7 @@ async function remove(deps: PostsContext, { user_id, reach }: PostAccess, id: st
   if (!(await deletePost(deps.db.orm, post, reach))) {
     const now = await load(deps, user_id, id);
     requireReach(now, reach);
-    throw conflict(now, 'This post is being published right now. Try again when that’s done.');
+    throw conflict(now, now.status === 'published' ? hasGoneOut : isGoingOut);
   }
   await deps.media.forgetUnused(user_id, filesOf(post));
 }

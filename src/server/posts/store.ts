@@ -1,6 +1,6 @@
 // The SQL of posts and their versions. Every query carries the owner's id; rows to change come out as Owned.
 // What is due and in flight is left to publishing/; what is allowed when, to service.ts.
-import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { PostStatus } from '#contract/post-fields.ts';
 import type { PostSort } from '#contract/posts.ts';
 import { inSlices } from '../database/in-slices.ts';
@@ -115,12 +115,17 @@ async function insertVersion(
   await tx.insert(post_versions).values({ post_id: id, version, content, author, created_at: now });
 }
 
-/** One statement, so that a concurrent claim wins or loses as a whole. False if it is being published, out of reach, or gone. */
+/**
+ * One statement, so that a concurrent claim wins or loses as a whole. False if it is being published, has been since it was read, is out of
+ * reach, or gone.
+ */
 export async function deletePost(orm: Executor, post: OwnedPost, reach: Reach): Promise<boolean> {
-  const within = reach === 'all' ? ne(posts.status, 'publishing') : inArray(posts.status, [...drafts]);
+  const statuses = [...drafts];
+  if (reach === 'all') statuses.push('scheduled');
+  if (reach === 'all' && post.status === 'published') statuses.push('published');
   const gone = await orm
     .delete(posts)
-    .where(and(mine(post.user_id, post.id), within))
+    .where(and(mine(post.user_id, post.id), inArray(posts.status, statuses)))
     .returning({ id: posts.id });
   return gone.length > 0;
 }

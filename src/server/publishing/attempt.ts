@@ -5,7 +5,7 @@ import { findMentions, type LinkedName } from '#contract/mentions.ts';
 import { LinkedInError, type LinkedInPost, type PublishedPost } from '../adapters/linkedin/port.ts';
 import { releaseLease, type ClaimedPost } from './claim.ts';
 import { chooseCourse } from './doubt.ts';
-import type { ConfirmedAttempt } from './ledger.ts';
+import type { ConfirmedAttempt, SentAttempt } from './ledger.ts';
 import { authorName, endByError, endByLoss, endWithoutSending, postponeAfterError } from './outcomes.ts';
 import { isWindowOpen } from './rules.ts';
 import { sentences } from './sentences.ts';
@@ -34,8 +34,7 @@ async function begin(deps: AttemptDependencies, post: ClaimedPost): Promise<Star
   if (post.attempt_id !== null && post.tries === 0) {
     return { work: { ...deps, post, attempt_id: post.attempt_id, first: null }, uploaded: null };
   }
-  const now = deps.clock.now();
-  const course = await chooseCourse(deps.db, post, { process: deps.process_id, now });
+  const course = await chooseCourse(deps.db, post, { process: deps.process_id, now: deps.clock.now() });
   if (course.kind === 'lost_lease') return null;
   if (course.kind !== 'go') {
     const work = { ...deps, post, attempt_id: course.attempt.id, first: null };
@@ -43,13 +42,7 @@ async function begin(deps: AttemptDependencies, post: ClaimedPost): Promise<Star
     return null;
   }
   const { attempt_id, uploaded, first } = course;
-  const work: AttemptContext = { ...deps, post, attempt_id, first };
-  const machine = { host: deps.machine.host, uptime_s: deps.machine.uptimeSeconds() };
-  if (first && !isWindowOpen(first, now, machine)) {
-    await endWithoutSending(work, 'unknown', sentences.lost_for_good);
-    return null;
-  }
-  return { work, uploaded };
+  return { work: { ...deps, post, attempt_id, first }, uploaded };
 }
 
 async function carryOut(work: AttemptContext, uploaded: AttemptRow | null): Promise<void> {
@@ -79,19 +72,22 @@ type EarlierUploads = { uploaded: AttemptRow | null; video_urn: string | null };
 /** null if the attempt has ended some other way. */
 async function callLinkedIn(
   work: AttemptContext,
-  connection: UsableConnection,
+  uploader: UsableConnection,
   there: EarlierUploads,
 ): Promise<PublishedPost | null> {
   const { post } = work;
-  const files = work.isStopping() ? nothingUploaded : await uploadsFor(work, connection, there);
+  const files = work.isStopping() ? nothingUploaded : await uploadsFor(work, uploader, there);
   if (!files) return null;
   if (work.isStopping()) {
     await releaseLease(work.db, post, work.clock.now());
     return null;
   }
+  const connection = urnsOf(files).length === 0 ? uploader : await stillConnected(work, uploader);
+  if (!connection) return null;
   const { access_token, member_id } = connection;
   const mentions = await mentionsFor(work);
-  if (!mentions || !(await markSent(work, member_id, urnsOf(files)))) return null;
+  if (!mentions || (await isTooLate(work))) return null;
+  if (!(await markSent(work, { member_id, image_urns: urnsOf(files), mentions }))) return null;
   const { content, visibility, poll } = post;
   const words = { access_token, member_id, content, mentions, visibility, poll };
   try {
@@ -107,6 +103,15 @@ async function callLinkedIn(
   }
 }
 
+/** True, and the attempt has ended, if LinkedIn may have forgotten the first try by now: asked last, since whatever comes before may take minutes. */
+async function isTooLate(work: AttemptContext): Promise<boolean> {
+  const { first, clock, machine } = work;
+  const uptime = { host: machine.host, uptime_s: machine.uptimeSeconds() };
+  if (!first || isWindowOpen(first, clock.now(), uptime)) return false;
+  await endWithoutSending(work, 'unknown', sentences.lost_for_good);
+  return true;
+}
+
 /** A mention of somebody who is gone must not hold a post back: LinkedIn's refusal made no post, so it goes out once more, the name as plain text. */
 async function createWithoutGone(work: AttemptContext, post: LinkedInPost): Promise<PublishedPost> {
   try {
@@ -119,6 +124,7 @@ async function createWithoutGone(work: AttemptContext, post: LinkedInPost): Prom
     if (urns.length === 0 || work.first) throw error;
     await work.connections.markGone(work.post.user_id, urns);
     const mentions = (post.mentions ?? []).filter(({ urn }) => !urns.includes(urn));
+    await work.ledger.noteMentions(work.attempt_id, mentions);
     return work.linkedin.createPost({ ...post, mentions });
   }
 }
@@ -130,10 +136,16 @@ function goneAmong({ outcome, linkedin_code, linkedin_says }: LinkedInError, nam
   return [...new Set(named.map(({ urn }) => urn))].filter((urn) => said.includes(urn));
 }
 
-/** null if the attempt has been postponed. */
-async function mentionsFor(work: AttemptContext): Promise<LinkedName[] | null> {
+/**
+ * The names in the text that go out as links. After a lost answer they are those of the first try, whoever is connected by now: to LinkedIn
+ * another text is another post. null if the attempt has been postponed.
+ */
+async function mentionsFor(work: AttemptContext): Promise<readonly LinkedName[] | null> {
+  const { first, post, connections } = work;
+  if (first?.mentions) return first.mentions;
+  if (!post.content.includes('@')) return [];
   try {
-    return work.post.content.includes('@') ? await work.connections.linkedNames(work.post.user_id) : [];
+    return (await connections.linkedNames(post.user_id)).filter(({ name }) => post.content.includes(`@${name}`));
   } catch (error) {
     await postponeAfterError(work, error);
     return null;
@@ -150,6 +162,16 @@ async function connectionFor(work: AttemptContext): Promise<UsableConnection | n
     await postponeAfterError(work, error);
     return null;
   }
+}
+
+/** Uploading may take minutes, in which the account may have been disconnected, or connected again. null if the post does not go out now. */
+async function stillConnected(work: AttemptContext, { member_id }: UsableConnection): Promise<UsableConnection | null> {
+  const { connections, db, post, clock } = work;
+  const connection = await connectionFor({ ...work, usable: connections.listUsable([post.user_id]) });
+  if (connection === null || connection.member_id === member_id) return connection;
+  // The files are another member's: whoever claims the post next begins anew.
+  await releaseLease(db, post, clock.now());
+  return null;
 }
 
 async function whyNotConnected(work: AttemptContext): Promise<string> {
@@ -180,13 +202,13 @@ async function uploadsFor(
 }
 
 /** True if the call may be made now. */
-async function markSent(work: AttemptContext, memberId: string, imageUrns: string[]): Promise<boolean> {
+async function markSent(
+  work: AttemptContext,
+  sent: Pick<SentAttempt, 'member_id' | 'image_urns' | 'mentions'>,
+): Promise<boolean> {
   const { post, attempt_id, ledger, clock } = work;
   const before = { real: performance.now(), clock: clock.now() };
-  if (
-    !(await ledger.markSent({ lease: post, attempt_id, member_id: memberId, image_urns: imageUrns, now: before.clock }))
-  )
-    return false;
+  if (!(await ledger.markSent({ ...sent, lease: post, attempt_id, now: before.clock }))) return false;
   const paused = Math.max(performance.now() - before.real, clock.now().getTime() - before.clock.getTime());
   if (paused <= pauseMaxMs) return true;
   if (await ledger.unsend(post, attempt_id)) await releaseLease(work.db, post, clock.now());

@@ -34,37 +34,46 @@ export type ClaimedPost = {
   attempt_id: string | null;
 };
 
-export type ClaimOptions = { now: Date; limit: number; leased_by: string; lease_until: Date; process: string };
+export type ClaimOptions = {
+  now: Date;
+  limit: number;
+  leased_by: string;
+  lease_until: Date;
+  process: string;
+  /** False: posts with a video are left for a later claim, or another process. True by default. */
+  with_videos?: boolean;
+};
 
 /**
  * One statement: takes due posts that no other process is taking, and writes the intended attempt of each. A user's posts as one account
  * go out one after another if due in different seconds; those due in the same second all go at once, until one is postponed. A post that
- * the person publishes now waits for none (scheduled_at is null), and none waits for a post in doubt: only a person or time settles that.
+ * the person publishes now waits for none (scheduled_at is null), and none waits for a post in doubt, which only a person or time settles, or
+ * for one that our own storage or database stands in the way of.
  * One index is enough because of what `next_try_at` means: it covers what is due, what is to be retried, and what a dead process left.
  */
 export async function claimDue({ pool }: Database, options: ClaimOptions): Promise<ClaimedPost[]> {
-  const { now, limit, leased_by, lease_until, process } = options;
+  const { now, limit, leased_by, lease_until, process, with_videos = true } = options;
   const { rows } = await pool.query<ClaimedPost>({
     name: 'publishing claim',
     text: claimSql,
-    values: [now, limit, leased_by, lease_until, process],
+    values: [now, limit, leased_by, lease_until, process, with_videos],
   });
   return rows;
 }
 
 // In claimSql, "(select ... limit 1) is null" is a "not exists" that PostgreSQL cannot turn into a join over the whole queue.
-const notInDoubt = `not (e.tries > 0 and exists (select 1 from publication_attempts a
-          where a.post_id = e.id and a.run = e.run and a.state = 'unknown'))`;
+const holdsBack = `not (e.tries > 0 and exists (select 1 from publication_attempts a
+          where a.post_id = e.id and a.run = e.run and (a.state = 'unknown' or a.outcome = 'trouble')))`;
 
 const claimSql = `
 with due as (
   select p.id from posts p
-  where p.next_try_at <= $1
+  where p.next_try_at <= $1 and ($6 or p.video_url is null)
     and (p.scheduled_at is null or (
       (select 1 from posts e where e.user_id = p.user_id and e.author_id is not distinct from p.author_id
-        and e.next_try_at is not null and e.due_at < date_trunc('second', p.due_at) and ${notInDoubt} limit 1) is null
+        and e.next_try_at is not null and e.due_at < date_trunc('second', p.due_at) and ${holdsBack} limit 1) is null
       and (select 1 from posts e where e.user_id = p.user_id and e.author_id is not distinct from p.author_id
-        and e.next_try_at is not null and e.tries > 0 and (e.due_at, e.id) < (p.due_at, p.id) and ${notInDoubt} limit 1) is null))
+        and e.next_try_at is not null and e.tries > 0 and (e.due_at, e.id) < (p.due_at, p.id) and ${holdsBack} limit 1) is null))
   order by p.next_try_at limit $2
   for update of p skip locked
 ), claimed as (
@@ -123,7 +132,7 @@ export async function lookAhead({ pool }: Database, now: Date): Promise<{ next_a
 
 /**
  * After the clock was set back, a lease or a back-off may seem to end hours or years from now. No lease lasts longer than
- * `lease_max_ms`, and nothing is postponed for longer than `wait_max_ms`: whatever exceeds that is due now.
+ * `lease_max_ms`, nothing is postponed for longer than `wait_max_ms`, or at all before its first try: whatever exceeds that is due now.
  */
 export async function recallStranded(
   { pool }: Database,
@@ -131,7 +140,7 @@ export async function recallStranded(
 ): Promise<number> {
   const { rowCount } = await pool.query(
     `update posts set next_try_at = $1 where next_try_at > $2 and status = 'publishing'
-      and (leased_by is not null or next_try_at > $3)`,
+      and (leased_by is not null or tries = 0 or next_try_at > $3)`,
     [now, new Date(now.getTime() + lease_max_ms), new Date(now.getTime() + wait_max_ms)],
   );
   return rowCount ?? 0;

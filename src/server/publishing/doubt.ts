@@ -1,6 +1,7 @@
 // Decides what earlier attempts mean for a claimed post: what a dead process left behind, and the one deliberate retry after a lost answer.
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
+import { dayMs } from '../time.ts';
 import type { ClaimedPost } from './claim.ts';
 import { afterPublished, publishedColumns } from './published-sql.ts';
 import { publication_attempts as attempts, type AttemptRow } from './tables.ts';
@@ -62,7 +63,10 @@ async function openAttempt(
 export type DuplicateRead =
   /** The earlier attempt whose answer was lost did arrive. */
   | { kind: 'proven'; attempt: AttemptRow }
-  /** Either the earlier attempt that LinkedIn answered with an error did arrive, or the person posted the same text by hand. */
+  /**
+   * Either the earlier attempt, lost or answered with an error, did arrive, or LinkedIn means another post that it does not name: one of ours,
+   * or one that the person posted by hand.
+   */
   | { kind: 'in_doubt'; attempt: AttemptRow }
   /** Another post of ours with the same text is being sent right now: LinkedIn may mean that one. */
   | { kind: 'undecided' }
@@ -92,28 +96,42 @@ export async function readDuplicate(db: Database, duplicate: Duplicate): Promise
   const erred = earlier.find((attempt) => hasErred(attempt, own.run));
   const attempt = lost ?? erred;
   if (!attempt) return { kind: 'other' };
-  const { is_another, is_perhaps_another } = await lookAtOthers(db, duplicate, own);
+  const { is_another, is_perhaps_another, has_twin } = await lookAtOthers(db, duplicate, own);
   if (is_another) return { kind: 'other' };
   if (is_perhaps_another) return { kind: 'undecided' };
-  return { kind: attempt === lost ? 'proven' : 'in_doubt', attempt };
+  const isNamed = duplicate.duplicate_urn !== null || !has_twin;
+  return { kind: attempt === lost && isNamed ? 'proven' : 'in_doubt', attempt };
 }
+
+/** Longer than LinkedIn has been seen to refuse a text that it has. */
+const remembersMs = 2 * dayMs;
 
 /**
  * Whether LinkedIn's URN belongs to another of the user's posts, or may belong to one being sent. Every claim commits `sent` before its
- * call and confirms in a single statement, so of two posts with the same text at least one sees the other, in any order.
+ * call and confirms in a single statement, so of two posts with the same text at least one sees the other, in any order. `has_twin`: another
+ * post of these days has the same text, so that a refusal without a URN may mean that one.
  */
 async function lookAtOthers(
   { pool }: Database,
   { post, duplicate_urn }: Duplicate,
-  { content_hash, member_id }: AttemptRow,
-): Promise<{ is_another: boolean; is_perhaps_another: boolean }> {
-  const { rows } = await pool.query<{ is_another: boolean; is_perhaps_another: boolean }>({
+  { content_hash, member_id, intended_at }: AttemptRow,
+): Promise<{ is_another: boolean; is_perhaps_another: boolean; has_twin: boolean }> {
+  const { rows } = await pool.query<{ is_another: boolean; is_perhaps_another: boolean; has_twin: boolean }>({
     name: 'publishing look at others',
     text: `select
+      exists (select 1 from posts p join publication_attempts a on a.post_id = p.id where p.user_id = $1 and p.id <> $2
+        and p.published_at > $6 and a.state = 'confirmed' and a.content_hash = $4 and a.member_id = $5) as has_twin,
       exists (select 1 from posts where user_id = $1 and id <> $2 and linkedin_urn = $3) as is_another,
       exists (select 1 from publication_attempts a where a.state in ('sent', 'unknown') and a.state = 'sent'
         and a.user_id = $1 and a.post_id <> $2 and a.content_hash = $4 and a.member_id = $5) as is_perhaps_another`,
-    values: [post.user_id, post.id, duplicate_urn, content_hash, member_id],
+    values: [
+      post.user_id,
+      post.id,
+      duplicate_urn,
+      content_hash,
+      member_id,
+      new Date(intended_at.getTime() - remembersMs),
+    ],
   });
   const [row] = rows;
   if (!row) throw new Error('a query of one row answered none');

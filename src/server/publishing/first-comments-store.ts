@@ -13,6 +13,22 @@ export type DueComment = Pick<
   member_id: string | null;
 };
 
+/** Longer than a call takes. */
+export const commentLeaseMs = 60_000;
+
+/** As recallStranded in claim.ts: what seems due long from now, since the clock was set back, is due now. */
+export async function recallComments(
+  { pool }: Database,
+  { now, wait_max_ms }: { now: Date; wait_max_ms: number },
+): Promise<number> {
+  const { rowCount } = await pool.query(
+    `update first_comments set next_try_at = $1 where next_try_at > $2
+      and (leased_by is not null or tries = 0 or next_try_at > $3)`,
+    [now, new Date(now.getTime() + 2 * commentLeaseMs), new Date(now.getTime() + wait_max_ms)],
+  );
+  return rowCount ?? 0;
+}
+
 /** What is due, including what a dead process left behind. */
 export async function claimComments(
   { pool }: Database,

@@ -62,6 +62,21 @@ test('the row comes with the publication, so that a death in between loses nothi
   ]);
 });
 
+test('a clock that is set back holds up none', async () => {
+  rig.clock.move(3_600_000);
+  const id = await published('An hour ahead');
+  await rig.stopPublishers();
+  rig.clock.move(-3_600_000);
+  rig.startPublisher();
+  await expect
+    .poll(async () => {
+      await worker().postDue();
+      return comments();
+    })
+    .toEqual(['An hour ahead']);
+  expect(await rowOf(id)).toMatchObject({ state: 'confirmed' });
+});
+
 test('a worker that died after `sent` leaves it open: nobody sends it again, and the post says so', async () => {
   const id = await published();
   await rig.db.pool.query(

@@ -9,6 +9,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import {
   claimComments,
+  commentLeaseMs,
   endComment,
   markCommentSent,
   type CommentEnd,
@@ -35,8 +36,6 @@ export type FirstCommentsOptions = {
 
 const everyMs = 1000;
 const atOnce = 20;
-/** Longer than a call takes. */
-const leaseMs = 60_000;
 /** If more time than this passes between `sent` and the call, the call is not made: the process was suspended. */
 const pauseMaxMs = 5000;
 
@@ -49,7 +48,7 @@ export function createFirstComments(options: FirstCommentsOptions): BackgroundLo
     const due = await claimComments(options.db, {
       now,
       leased_by: `${options.process_id}/comments/${claims}`,
-      lease_until: new Date(now.getTime() + leaseMs),
+      lease_until: new Date(now.getTime() + commentLeaseMs),
       limit: atOnce,
     });
     await Promise.all(due.map((one) => postOne(options, one)));

@@ -82,7 +82,7 @@ describe('history', () => {
       {
         state: 'refused',
         what: 'LinkedIn refused the post (403).',
-        next: expect.stringContaining('Change it, then try again'),
+        next: expect.stringMatching(/Not enough rights\. Reconnect Member of .*, then try again\.$/),
       },
     ]);
     await rig.connections.disconnect(ada.user_id);

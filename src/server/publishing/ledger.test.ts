@@ -32,7 +32,7 @@ async function claimTwice() {
 
 it('of two claims in one batch only the newer may send', async () => {
   const { id, older, newer, attempt_id } = await claimTwice();
-  const sent = { attempt_id, member_id: 'm', image_urns: [], now: rig.clock.now() };
+  const sent = { attempt_id, member_id: 'm', image_urns: [], mentions: [], now: rig.clock.now() };
   const answers = await Promise.all([
     ledger.markSent({ ...sent, lease: older }),
     ledger.markSent({ ...sent, lease: newer }),
@@ -44,7 +44,7 @@ it('of two claims in one batch only the newer may send', async () => {
 it('of two claims in one batch only the newer confirms', async () => {
   const { id, older, newer, attempt_id } = await claimTwice();
   const now = rig.clock.now();
-  await ledger.markSent({ attempt_id, member_id: 'm', image_urns: [], now, lease: newer });
+  await ledger.markSent({ attempt_id, member_id: 'm', image_urns: [], mentions: [], now, lease: newer });
   const confirmed = { now, linkedin_url: 'https://example.test' };
   const answers = await Promise.all([
     ledger.confirm({ ...confirmed, lease: older, attempt_id: 'another', linkedin_urn: 'urn:li:share:1' }),

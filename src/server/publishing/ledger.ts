@@ -1,4 +1,5 @@
 // The ledger's writes. Each is one statement that changes attempt and post together, and only while this claim holds the post's lease.
+import type { LinkedName } from '#contract/mentions.ts';
 import type { Database } from '../database/open.ts';
 import type { Lease } from './claim.ts';
 import { afterPublished, publishedColumns } from './published-sql.ts';
@@ -6,7 +7,14 @@ import type { Machine } from './rules.ts';
 
 export type Ledger = ReturnType<typeof createLedger>;
 
-type SentAttempt = { lease: Lease; attempt_id: string; member_id: string; image_urns: string[]; now: Date };
+export type SentAttempt = {
+  lease: Lease;
+  attempt_id: string;
+  member_id: string;
+  image_urns: string[];
+  mentions: readonly LinkedName[];
+  now: Date;
+};
 export type ConfirmedAttempt = {
   lease: Lease;
   attempt_id: string;
@@ -41,6 +49,11 @@ export function createLedger(db: Database, machine: Machine) {
     confirmLate: (item: ConfirmedAttempt) => confirmLate(db, item),
     end: (item: EndedAttempt) => end(db, item),
     unsend: (lease: Lease, attemptId: string) => unsend(db, lease, attemptId),
+    /** The text goes out once more in the same attempt, with fewer links. */
+    async noteMentions(attemptId: string, mentions: readonly LinkedName[]): Promise<void> {
+      const values = [attemptId, JSON.stringify(mentions)];
+      await db.pool.query('update publication_attempts set mentions = $2 where id = $1', values);
+    },
   };
 }
 
@@ -57,12 +70,12 @@ async function markSent({ pool }: Database, machine: Machine, items: SentAttempt
     name: 'publishing mark sent',
     text: `
 with w as (select * from json_to_recordset($1) as w (
-  post_id text, leased_by text, attempt_id text, member_id text, image_urns json, now timestamptz)
+  post_id text, leased_by text, attempt_id text, member_id text, image_urns json, mentions jsonb, now timestamptz)
 ), held as (
   select p.id, p.leased_by from posts p join w on p.id = w.post_id and p.leased_by = w.leased_by
   where p.status = 'publishing' order by p.id for update of p
 )
-update publication_attempts a set state = 'sent', sent_at = w.now, member_id = w.member_id,
+update publication_attempts a set state = 'sent', sent_at = w.now, member_id = w.member_id, mentions = w.mentions,
   image_urns = array(select json_array_elements_text(w.image_urns)), sent_uptime_s = $2, sent_host = $3
 from w join held on held.id = w.post_id and held.leased_by = w.leased_by
 where a.id = w.attempt_id and a.state = 'intended' returning held.id, held.leased_by`,

@@ -54,6 +54,18 @@ it('one that is put off holds back what its user has due later, and nobody else'
   await rig.until(his, published);
 });
 
+it('one that we cannot send ourselves, as where a file of it cannot be read, holds back nobody', async () => {
+  const first = await rig.due(ada, text('First, for @somebody'), -5000);
+  const second = await rig.due(ada, text('Second'), -2000);
+  const linkedNames = () => Promise.reject(new Error('trouble of our own'));
+  rig.startPublisher({ connections: { ...rig.connections, linkedNames } });
+  await rig.until(second, published);
+  expect(await rig.post(first)).toMatchObject({
+    status: 'publishing',
+    error: expect.stringContaining('Something went wrong here') as string,
+  });
+});
+
 it('one in doubt holds back nobody', async () => {
   await rig.sandbox.control({ faults: [{ on: 'create', kind: 'drop_before', member_id: ada.member_id }] });
   const doubtful = await rig.due(ada, text('Doubtful'), -5000);

@@ -42,18 +42,16 @@ async function end(work: AttemptContext, ending: AttemptOutcome): Promise<void> 
   else log.warn(told, next_try_at ? 'a publication is put off' : 'a publication failed');
 }
 
-/** Outcomes that say nothing about whether an earlier try, which LinkedIn answered with an error, arrived all the same. */
-const silentAboutEarlier = ['refused', 'reconnect', 'connection', 'media', 'trouble'];
-
 /** A final sentence says that the post may be on LinkedIn, if an earlier try leaves that open. */
 async function withDoubt(
   { db, post, first }: AttemptContext,
   ending: AttemptOutcome,
 ): Promise<Pick<AttemptOutcome, 'sentence' | 'doubted_id'>> {
   const { sentence, doubted_id, outcome, next_try_at, error } = ending;
-  if (next_try_at !== null || outcome === 'unknown') return { sentence, doubted_id };
+  if (next_try_at !== null || outcome === 'unknown' || doubted_id) return { sentence, doubted_id };
   if (first) return { sentence: inDoubt(sentence), doubted_id };
-  const isSilent = silentAboutEarlier.includes(outcome) || error?.status === 429;
+  // Errors to the end are refusals (decision 003), and a duplicate refusal has been read; every other ending leaves open what an error hid.
+  const isSilent = outcome !== 'duplicate' && (error?.status ?? 0) < 500;
   if (post.tries === 0 || !isSilent) return { sentence, doubted_id };
   const erred = await findErred(db, post);
   return erred ? { sentence: afterError(sentence), doubted_id: erred.id } : { sentence, doubted_id };
@@ -68,16 +66,25 @@ export async function endByError(work: AttemptContext, error: LinkedInError, acc
     case 'duplicate':
       return endByDuplicate(work, error);
     case 'refused':
+      if (error.status === 403)
+        return endByRefusal(work, error, sentences.forbidden(await authorName(work), linkedin_says));
       return endByRefusal(work, error, sentences.refused(linkedin_says));
     case 'reconnect':
       // Comes first: whoever sees the post failed must see the connection ended, too.
       await work.connections.markBroken(work.post.user_id, linkedin_says, accessToken);
+      if (await isRenewed(work, accessToken)) return tryAgainLater(work, error);
       return endByRefusal(work, error, sentences.reconnect(await authorName(work)));
     case 'later':
-      return putOff(work, error, sentences.put_off(linkedin_says), () => givenUp(work, error));
+      return tryAgainLater(work, error);
     case 'version_ended':
       return putOff(work, error, sentences.version_ended, () => sentences.version_ended_given_up);
   }
+}
+
+/** The account was connected again while its post was on its way: only the token is old, and nobody has to do anything. */
+async function isRenewed({ connections, post }: AttemptContext, refusedToken: string): Promise<boolean> {
+  const connection = (await connections.listUsable([post.user_id])).of(post);
+  return connection !== null && connection.access_token !== refusedToken;
 }
 
 /** The name of the account the post was to go out as. */
@@ -88,13 +95,17 @@ export const authorName = ({ connections, post }: AttemptContext): Promise<strin
 export const endByRefusal = (work: AttemptContext, error: LinkedInError, sentence: string): Promise<void> =>
   end(work, { state: 'refused', outcome: error.outcome, sentence, next_try_at: null, error });
 
-/** If there is still time to try, it is LinkedIn's own wait that is too long. With a lost answer it is never advised to send again later. */
+/** If there is still time to try, it is LinkedIn's own wait that is too long. */
 function givenUp({ clock, post, first }: AttemptContext, { retry_after_ms, linkedin_says }: LinkedInError): string {
   const now = clock.now().getTime();
-  return !first && retry_after_ms !== null && now < post.due_at.getTime() + triedForMs
+  if (first) return sentences.second_given_up(linkedin_says);
+  return retry_after_ms !== null && now < post.due_at.getTime() + triedForMs
     ? sentences.not_before(new Date(now + retry_after_ms), post.scheduled_zone, linkedin_says)
     : sentences.given_up(linkedin_says);
 }
+
+const tryAgainLater = (work: AttemptContext, error: LinkedInError): Promise<void> =>
+  putOff(work, error, sentences.put_off(error.linkedin_says), () => givenUp(work, error));
 
 async function putOff(
   work: AttemptContext,
@@ -132,7 +143,10 @@ async function endByDuplicate(work: AttemptContext, error: LinkedInError): Promi
       // If LinkedIn names another post of ours, an attempt in doubt would have been refused for the same reason.
       return endByRefusal({ ...work, first: null }, error, sentences.duplicate(linkedin_says));
     case 'in_doubt': {
-      const sentence = sentences.error_then_duplicate(linkedin_says);
+      const isLost = read.attempt.state === 'unknown';
+      const sentence = isLost
+        ? sentences.lost_then_duplicate(linkedin_says)
+        : sentences.error_then_duplicate(linkedin_says);
       const ending = { state: 'refused', outcome: 'duplicate', sentence, next_try_at: null } as const;
       return end(work, { ...ending, error, doubted_id: read.attempt.id });
     }

@@ -44,6 +44,33 @@ it('a lost answer sends the very same pictures again', async () => {
   expect(second?.image_urns).toEqual(first?.image_urns);
 });
 
+it('a second try that its pictures have held up until LinkedIn may have forgotten the first is not made', async () => {
+  await rig.sandbox.control({ faults: [{ on: 'create', kind: 'drop_after' }] });
+  const id = await dueWithPictures();
+  let reads = 0;
+  const openMedia: typeof rig.posts.openMedia = (...all) => {
+    reads += 1;
+    if (reads === 4) rig.clock.move(11 * 60_000);
+    return rig.posts.openMedia(...all);
+  };
+  rig.startPublisher({ posts: { ...rig.posts, openMedia } });
+  const post = await rig.until(id, ended);
+  expect(post).toMatchObject({ status: 'failed', error: expect.stringContaining('It may be on LinkedIn') as string });
+  expect(await rig.onLinkedIn(ada)).toHaveLength(1);
+});
+
+it('nothing goes out as an account that was disconnected while its pictures went up', async () => {
+  const id = await dueWithPictures();
+  const uploadImage: typeof rig.linkedin.uploadImage = async (given) => {
+    await rig.connections.disconnect(ada.user_id);
+    return rig.linkedin.uploadImage(given);
+  };
+  rig.startPublisher({ linkedin: { ...rig.linkedin, uploadImage } });
+  const post = await rig.until(id, ended);
+  expect(post).toMatchObject({ status: 'failed', error: expect.stringContaining('Reconnect LinkedIn') as string });
+  expect(await rig.callsOf(ada)).toEqual([]);
+});
+
 it('pictures that LinkedIn still works on are waited for, not uploaded again', async () => {
   await rig.sandbox.control({ faults: [{ on: 'upload', kind: 'media_processing', ms: 300_000 }] });
   const id = await dueWithPictures();

@@ -13,6 +13,7 @@ import type { AttemptDependencies, Connections } from './work.ts';
 import { claimDue, lookAhead, recallStranded, renewLeases, type ClaimedPost } from './claim.ts';
 import { createLedger } from './ledger.ts';
 import { listenForDue } from './listen.ts';
+import { recallComments } from './first-comments-store.ts';
 import { beat, forgetProcess } from './heartbeat.ts';
 import { triedForMs, type Machine } from './rules.ts';
 
@@ -57,6 +58,8 @@ const claimMax = 100;
 const inWorkFactor = 2;
 /** Each holds a few MB in memory, and they share the bandwidth. */
 const videosAtOnce = 2;
+/** Of all in work: they wait for each other for minutes, and must leave room for what takes a second. */
+const videosShare = 0.25;
 const videoWaitsMs = [1000, 2000, 4000, 8000, 15_000, 30_000, 60_000];
 const beatMs = 5000;
 /** If clock and elapsed time differ by more than this, the clock was set or the machine slept. */
@@ -64,7 +67,6 @@ const jumpMs = 5000;
 
 type State = {
   deps: Omit<AttemptDependencies, 'usable'>;
-  connections: Connections;
   options: Required<Pick<PublisherOptions, 'concurrency' | 'lease_ms' | 'within'>>;
   in_work: Map<string, ClaimedPost>;
   claims: number;
@@ -116,7 +118,6 @@ function createState(given: PublisherOptions): State {
   const { concurrency = 200, lease_ms = 15_000, unknown_wait_ms = 30_000, within = (_who, work) => work() } = given;
   const machine = given.machine ?? { host: hostname(), uptimeSeconds: uptime };
   const state: State = {
-    connections: given.connections,
     deps: {
       ...given,
       machine,
@@ -164,15 +165,17 @@ async function claimAndStart(state: State): Promise<number> {
   if (limit <= 0) return sleepMaxMs;
   const now = deps.clock.now();
   state.claims += 1;
+  const videos = [...in_work.values()].filter(({ video_url }) => video_url !== null).length;
   const claimed = await claimDue(deps.db, {
     now,
     limit,
     leased_by: `${deps.process_id}/${state.claims}`,
     lease_until: new Date(now.getTime() + options.lease_ms),
     process: deps.process_id,
+    with_videos: videos < videosShare * inWorkFactor * options.concurrency,
   });
   if (claimed.length > 0) {
-    const usable = state.connections.listUsable([...new Set(claimed.map(({ user_id }) => user_id))]);
+    const usable = deps.connections.listUsable([...new Set(claimed.map(({ user_id }) => user_id))]);
     // Each post that awaits it handles its failure; until one does, the rejection must not count as unhandled.
     usable.catch(() => undefined);
     for (const post of claimed) void work(state, { ...deps, usable }, post);
@@ -210,7 +213,7 @@ function createClockWatch({ deps, options }: State): () => Promise<void> {
     offset = now.getTime() - performance.now();
     if (before !== null && offset - before > -jumpMs) return;
     const limits = { now, lease_max_ms: 2 * options.lease_ms, wait_max_ms: triedForMs };
-    const recalled = await recallStranded(deps.db, limits);
+    const recalled = (await recallStranded(deps.db, limits)) + (await recallComments(deps.db, limits));
     if (before !== null) deps.log.warn({ recalled, by_ms: before - offset }, 'the clock was set back');
   };
 }

@@ -194,4 +194,11 @@ describe('several at work', () => {
     rig.startPublisher({ lease_ms: leaseMs });
     expect(await rig.until(id, ended)).toMatchObject({ status: 'published' });
   });
+
+  it('nor a post that was to go out at once, and that nobody had begun', async () => {
+    const id = await rig.due(ada, text(), 3_600_000);
+    await rig.db.pool.query(`update posts set status = 'publishing', scheduled_at = null where id = $1`, [id]);
+    rig.startPublisher({ lease_ms: leaseMs });
+    expect(await rig.until(id, ended)).toMatchObject({ status: 'published' });
+  });
 });

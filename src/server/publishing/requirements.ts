@@ -1,5 +1,7 @@
 // What must be so before a post may be queued: its author's connection, a time that has not passed, and who may see it.
 import { pageSentences } from '#contract/linkedin.ts';
+import type { Transaction } from '../database/open.ts';
+import type { OwnedPost } from '../posts/service.ts';
 import { invalid, Refusal } from '../refusal.ts';
 
 export type Author = { id: string; name: string; kind: 'member' | 'page' };
@@ -31,6 +33,25 @@ export async function requireConnection(
   if (name === null && authorId !== null)
     throw invalid('author_id', 'That account isn’t connected here. Choose one of your own.');
   throw new Refusal('linkedin_not_connected', connections.off_sentence ?? notConnected(name));
+}
+
+/**
+ * The account the post goes out as: its own, or else `author`, locked until the transaction ends. Disconnected before the post names it, it
+ * would leave nothing by which connecting it again finds the post. Throws Refusal linkedin_not_connected.
+ */
+export async function holdAuthor(
+  { hold }: { hold(tx: Transaction, userId: string, id: string | null): Promise<string | null> },
+  tx: Transaction,
+  { user_id, author_id }: Pick<OwnedPost, 'user_id' | 'author_id'>,
+  { id, name }: Author,
+): Promise<string> {
+  const authorId = author_id ?? id;
+  await hold(tx, user_id, authorId).catch((error: unknown) => {
+    throw error instanceof Refusal
+      ? new Refusal('linkedin_not_connected', notConnected(name), { cause: error })
+      : error;
+  });
+  return authorId;
 }
 
 const notConnected = (name: string | null): string =>

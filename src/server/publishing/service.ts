@@ -24,7 +24,14 @@ import { commentHistory, toHistory } from './history.ts';
 import { notifyDue } from './listen.ts';
 import { preflight } from './preflight.ts';
 import { checkPublishing, listProcesses, publishingHealth, type PublishingHealth } from './heartbeat.ts';
-import { lastSchedulable, requireConnection, requireSchedulable, requireVisible, type Author } from './requirements.ts';
+import {
+  holdAuthor,
+  lastSchedulable,
+  requireConnection,
+  requireSchedulable,
+  requireVisible,
+  type Author,
+} from './requirements.ts';
 import { dequeue, enqueue, holdTexts, listAttemptsOf, listHistory, requireOwn, type Slot } from './store.ts';
 import { confirmSeen, foundAt, requireInDoubt } from './resolve.ts';
 import { warningsOf } from './warnings.ts';
@@ -199,10 +206,10 @@ async function requireSendable(
  * status before.
  */
 async function queue(
-  { db, clock, posts }: PublishingOptions,
+  { db, clock, posts, connections }: PublishingOptions,
   userId: string,
   { post_id, version, ...text }: ToPublish,
-  { default_id, ...slot }: Omit<Slot, 'author_id'> & { default_id: string },
+  { author, ...slot }: Omit<Slot, 'author_id'> & { author: Author },
   once: CreatedOnce | null,
 ): Promise<Pick<OwnedPost, 'id'> & { was: OwnedPost['status'] }> {
   return db.orm.transaction(async (tx) => {
@@ -210,7 +217,8 @@ async function queue(
     if (stored && version !== undefined && version !== stored.version)
       throw posts.conflict(stored, 'This post was changed somewhere else. Check it, then try again.');
     const post = stored ? await posts.change(tx, stored, text) : await posts.create(tx, userId, text);
-    await enqueue(tx, post, { ...slot, author_id: post.author_id ?? default_id }, clock.now());
+    const authorId = await holdAuthor(connections, tx, post, author);
+    await enqueue(tx, post, { ...slot, author_id: authorId }, clock.now());
     await once?.record(tx, post.id);
     return { id: post.id, was: post.status };
   });
@@ -230,7 +238,7 @@ async function publishNow(
 ): Promise<Published> {
   let postId = once?.post_id ?? null;
   if (postId === null) {
-    const { id: defaultId } = await requireAuthor(options, userId, request);
+    const author = await requireAuthor(options, userId, request);
     const dueAt = options.clock.now();
     const slot = {
       status: 'publishing',
@@ -239,7 +247,7 @@ async function publishNow(
       scheduled_zone: null,
       scheduled_wall: null,
     } as const;
-    ({ id: postId } = await queue(options, userId, request, { ...slot, default_id: defaultId }, once));
+    ({ id: postId } = await queue(options, userId, request, { ...slot, author }, once));
     tell(options, dueAt);
   }
   const post = await waitForOutcome(options, userId, postId, signal);
@@ -284,14 +292,8 @@ async function schedule(
 ): Promise<Post> {
   if (once?.post_id) return options.posts.get(userId, once.post_id);
   const dueAt = requireSchedulable(scheduled_at, options.clock.now());
-  const { id: defaultId } = await requireAuthor(options, userId, request);
-  const { id, was } = await queue(
-    options,
-    userId,
-    request,
-    { ...slotAt(dueAt, time_zone ?? null), default_id: defaultId },
-    once,
-  );
+  const author = await requireAuthor(options, userId, request);
+  const { id, was } = await queue(options, userId, request, { ...slotAt(dueAt, time_zone ?? null), author }, once);
   if (was !== 'scheduled') options.recorder.scheduled(userId);
   tell(options, dueAt);
   return options.posts.get(userId, id);
@@ -314,7 +316,7 @@ async function reschedule(
   id: string,
   { scheduled_at, time_zone, only_scheduled, ...change }: Rescheduling,
 ): Promise<Post> {
-  const { db, clock, posts } = options;
+  const { db, clock, posts, connections } = options;
   if (scheduled_at === null)
     throw invalid('scheduled_at', 'To take the post out of the schedule, use DELETE /api/posts/schedule/{id}.');
   const asked = scheduled_at && requireSchedulable(scheduled_at, clock.now());
@@ -327,8 +329,8 @@ async function reschedule(
     if (!at) throw invalid('scheduled_at', 'Give the time to schedule the post for.');
     const post = await posts.change(tx, locked, change);
     requirePublishable(post.content);
-    const slot = { ...slotAt(at, time_zone ?? locked.scheduled_zone), author_id: post.author_id ?? author.id };
-    await enqueue(tx, post, slot, clock.now());
+    const authorId = await holdAuthor(connections, tx, post, author);
+    await enqueue(tx, post, { ...slotAt(at, time_zone ?? locked.scheduled_zone), author_id: authorId }, clock.now());
     return { dueAt: at, was: locked.status };
   });
   if (was !== 'scheduled') options.recorder.scheduled(userId);

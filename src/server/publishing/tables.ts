@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { LinkedName } from '#contract/mentions.ts';
 import { instant } from '../database/columns.ts';
 import { posts } from '../posts/tables.ts';
 
@@ -44,6 +45,8 @@ export const publication_attempts = pgTable(
     member_id: text('member_id'),
     content_hash: text('content_hash').notNull(),
     image_urns: text('image_urns').array(),
+    /** Names that went out as links if the text has them. null: sent by an earlier version. */
+    mentions: jsonb('mentions').$type<LinkedName[]>(),
     answered_at: instant('answered_at'),
     /** The port's LinkedInOutcome; `connection`: there was none to use; `media`: a picture is gone; `overtaken`: an earlier attempt had arrived; `seen`: the person found it on LinkedIn. */
     outcome: text('outcome'),

@@ -18,7 +18,7 @@ export type UsableConnections = {
 };
 /** What publishing needs from the LinkedIn connections. */
 export type Connections = {
-  /** One look-up for all users of a claim. */
+  /** One look-up for all of these users. */
   listUsable(userIds: string[]): Promise<UsableConnections>;
   markBroken(userId: string, why: string, refusedToken: string): Promise<void>;
   nameOf(userId: string, authorId: string | null): Promise<string | null>;
@@ -34,7 +34,7 @@ export type AttemptDependencies = {
   clock: Clock;
   machine: Machine;
   linkedin: LinkedIn;
-  connections: Pick<Connections, 'markBroken' | 'nameOf' | 'postingOffOf' | 'linkedNames' | 'markGone'>;
+  connections: Connections;
   /** Of the claim's users. */
   usable: Promise<UsableConnections>;
   posts: Pick<PostsService, 'openMedia' | 'openPicture' | 'openVideo'>;

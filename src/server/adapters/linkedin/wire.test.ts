@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { linkedInFailure as failure } from '#test/harness/linkedin-rig.ts';
 import { createLinkedIn } from './client.ts';
 import type { LinkedIn } from './port.ts';
+import { createHttpCall } from './request.ts';
 import { newestVersion } from './supported-version.ts';
 
 const options = {
@@ -44,6 +45,16 @@ describe('no connection', () => {
   ])('%s: surely not done, later', async (_, address) => {
     const nowhere = createLinkedIn({ ...options, api_url: await address() });
     expect(await failure(create(nowhere))).toMatchObject({ outcome: 'later', status: null });
+  });
+
+  it.each([
+    ['says that it cannot reach it', 'HTTP/1.1 503 Service Unavailable\r\n\r\n'],
+    ['wants a password', 'HTTP/1.1 407 Proxy Authentication Required\r\ncontent-length: 0\r\n\r\n'],
+    ['closes without a word', null],
+  ])('a proxy that %s: surely not done, later', async (_, answer) => {
+    const callHttp = createHttpCall({ http: null, https: await rawServer(answer), direct: [] });
+    const behind = createLinkedIn({ ...options, api_url: 'https://linkedin.example', callHttp });
+    expect(await failure(create(behind))).toMatchObject({ outcome: 'later', status: null });
   });
 
   it.each([

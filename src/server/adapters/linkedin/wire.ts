@@ -44,6 +44,8 @@ const unsent = new Set([
   'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION',
   'ERR_SSL_TLSV1_UNRECOGNIZED_NAME',
   'ERR_SSL_UNSUPPORTED_PROTOCOL',
+  'UND_ERR_PRX_CONN',
+  'UND_ERR_PRX_TLS',
 ]);
 
 /** Throws LinkedInError if no status came back; any status is an answer. */
@@ -71,8 +73,12 @@ function wasUnsent(cause: unknown): boolean {
 }
 
 function isUnsent(error: unknown): boolean {
-  return unsent.has(errorCode(error) ?? '');
+  return unsent.has(errorCode(error) ?? '') || isProxysRefusal(error);
 }
+
+/** A proxy that cannot reach LinkedIn, or will not: undici has no code of its own for that, only the one of any call that was ended. */
+const isProxysRefusal = (error: unknown): boolean =>
+  error instanceof Error && errorCode(error) === 'UND_ERR_ABORTED' && error.message.startsWith('Proxy response (');
 
 /** As much of the body as arrived: the status is known by now, and a truncated body must not hide it. */
 async function readBody({ body }: HttpAnswer, max = answerMaxBytes): Promise<string> {
