@@ -124,3 +124,43 @@ test('through a provider whose link was removed', async () => {
   expect(late.headers.getSetCookie().some((line) => line.startsWith('session='))).toBe(false);
   expect(await sessionsOf(stranger.user_id)).toBe(0);
 });
+
+/** A sign-in through the link that `taking` is about to remove: it waits for the link's row while that goes on. */
+async function justBefore(userId: string, taking: () => Promise<unknown>, sign: () => Promise<Answer>): Promise<void> {
+  await other.query('begin');
+  await other.query("select 1 from credentials where user_id = $1 and provider_id = 'oidc' for update", [userId]);
+  const taken = taking();
+  await eventually(async () => {
+    const { rowCount } = await other.query("select 1 from pg_locks where locktype = 'transactionid' and not granted");
+    expect(rowCount).toBe(1);
+  });
+  const back = await sign();
+  expect(back.headers.getSetCookie().some((line) => line.startsWith('session='))).toBe(true);
+  await other.query('commit');
+  await taken;
+}
+
+test('through a link that a new password removes', async () => {
+  const { email, user_id } = await strangerFromElsewhere();
+  await justBefore(
+    user_id,
+    () => reset({ email }),
+    () => signInElsewhere(email),
+  );
+  expect(await sessionsOf(user_id)).toBe(0);
+});
+
+test('through a link that goes with the change of address', async () => {
+  const person = await app.signUp();
+  const asked = { email: `thief-${person.email}`, password: person.password };
+  expect((await person.post('/api/me/email', asked)).status).toBe(200);
+  provider.people.set(person.email, { email: person.email, email_verified: true });
+  await signInElsewhere(person.email);
+  const token = await linkTo(app, person.email, '/undo-email');
+  await justBefore(
+    person.user_id,
+    () => app.client.post('/api/auth/undo-email', { token, password: nextPassword }),
+    () => signInElsewhere(person.email),
+  );
+  expect(await sessionsOf(person.user_id)).toBe(0);
+});

@@ -133,15 +133,15 @@ async function undoEmailChange(
     if (!(await secrets.use('undo_email', secret))) throw invalid('token', lostLink);
     await secrets.forget(user_id, 'all');
   });
-  // Set before the sessions end, so that whoever still has one cannot use the password they know to set another.
   await passwords.set(user_id, newPassword, 'password');
-  await db.orm.delete(sessions).where(eq(sessions.user_id, user_id));
   const since = new Date(promised.created_at.getTime() - weekMs);
   await db.orm.delete(passkeys).where(and(eq(passkeys.user_id, user_id), gte(passkeys.created_at, since)));
   await unlinkProviders(db, user_id, since);
   const { created_at, confirmed_at } = second_factors;
   const isNew = or(gte(created_at, since), gte(confirmed_at, since));
   await db.orm.delete(second_factors).where(and(eq(second_factors.user_id, user_id), isNew));
+  // After the password and the other ways in: by now nobody who is signed out comes in by one of them.
+  await db.orm.delete(sessions).where(eq(sessions.user_id, user_id));
   await endUnderWay(deps, user_id);
   return { user_id, email, was: user.email };
 }
