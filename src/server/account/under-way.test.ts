@@ -1,4 +1,4 @@
-// A sign-in that was under way when the owner took the account back: it ends like those that had ended already, however late it comes.
+// A sign-in, or a key, that was under way when the owner took the account back: it ends like those that were there already, however late it comes.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Client as PgClient } from 'pg';
 import { startTestApp, type TestApp, type Person } from '#test/harness/app.ts';
@@ -21,10 +21,11 @@ beforeAll(async () => {
   await app.restart(provider.env);
   other = new PgClient({ connectionString: app.db.connection });
   await other.connect();
-  // New sessions wait at the door while it is shut.
+  // What opens an account waits at the door while it is shut.
   await other.query(`create function wait_at_door() returns trigger language plpgsql as $$ begin
     perform pg_advisory_xact_lock_shared(${door}); return new; end $$`);
-  await other.query('create trigger door before insert on sessions for each row execute function wait_at_door()');
+  for (const table of ['sessions', 'api_keys', 'calendar_feeds'])
+    await other.query(`create trigger door before insert on ${table} for each row execute function wait_at_door()`);
 });
 beforeEach(() => other.query('select pg_advisory_unlock_all()'));
 afterAll(async () => {
@@ -163,4 +164,19 @@ test('through a link that goes with the change of address', async () => {
     () => signInElsewhere(person.email),
   );
   expect(await sessionsOf(person.user_id)).toBe(0);
+});
+
+test.each([
+  ['an API key', '/api/keys', { name: 'Late', scopes: ['posts:read'] }, 'api_keys'],
+  ['a calendar’s address', '/api/calendar/feed', undefined, 'calendar_feeds'],
+])('%s', async (_what, path, body, table) => {
+  const person = await app.signUp();
+  const { json } = await signIn(person);
+  const thief = app.client.as(json.token);
+  const late = await overtaken(
+    () => thief.post(path, body),
+    () => person.delete('/api/me/sessions'),
+  );
+  expect([late.status, late.json.code]).toEqual([401, 'unauthenticated']);
+  expect((await other.query(`select 1 from ${table} where user_id = $1`, [person.user_id])).rowCount).toBe(0);
 });
