@@ -12,6 +12,7 @@ import { hashOf, keyOf, type Idempotency } from './idempotency.ts';
 import type { Metrics } from './metrics.ts';
 import type { Overload } from './overload.ts';
 import { addressOf } from './sessions.ts';
+import { placeOf } from './sign-in-limits.ts';
 import { readCall, type AnyCall, type HttpEnv, type ReadOptions } from './read-call.ts';
 
 export type MountOptions = ReadOptions & {
@@ -58,7 +59,8 @@ export async function refuseUnmatched(
   { rate_limits, trust_proxy }: Pick<MountOptions, 'rate_limits' | 'trust_proxy'>,
 ): Promise<Response> {
   try {
-    await rate_limits.consume('general', addressOf(c.req.raw, c.env.incoming.socket.remoteAddress, trust_proxy));
+    const address = addressOf(c.req.raw, c.env.incoming.socket.remoteAddress, trust_proxy);
+    await rate_limits.consume('general', placeOf(address));
     return refuse(c, refusal);
   } catch (error) {
     return refuse(c, asRefusal(error, c.get('log')));

@@ -10,7 +10,7 @@ import { isJson, readFields, readForm, readJson } from './body.ts';
 import type { Call, KeptFile, Session, UploadedFile } from './handler.ts';
 import type { KnownDevices } from './known-device.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { countsFailuresOnly, limitSignIn } from './sign-in-limits.ts';
+import { countsFailuresOnly, limitSignIn, placeOf } from './sign-in-limits.ts';
 import { addressOf, mayBeForged, originOf, requireOwnOrigin, sessionOf, type Authenticator } from './sessions.ts';
 import type * as z from 'zod/mini';
 
@@ -190,7 +190,7 @@ async function limitCall(
 ): Promise<void> {
   if (limit === 'none') return;
   const byUser = limit === 'general' || limit === 'generation' ? session : null;
-  await rateLimits.consume(limit === 'sign_in' ? 'sign_in_calls' : limit, byUser?.user_id ?? clientAddress);
+  await rateLimits.consume(limit === 'sign_in' ? 'sign_in_calls' : limit, byUser?.user_id ?? placeOf(clientAddress));
 }
 
 /** The account being tried, as normalised by the row's schema. */
