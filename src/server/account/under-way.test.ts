@@ -37,15 +37,19 @@ afterAll(async () => {
 const nextPassword = 'quite another phrase 9';
 const signIn = ({ email, password }: Pick<Person, 'email' | 'password'>) =>
   app.client.post('/api/auth/sign-in/email', { email, password });
-const waiting = async (): Promise<number> =>
-  (await other.query("select 1 from pg_locks where locktype = 'advisory' and objid = $1 and not granted", [door]))
-    .rowCount ?? 0;
+const oneWaits = () =>
+  eventually(async () => {
+    const { rowCount } = await other.query(
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    expect(rowCount).toBe(1);
+  });
 
 /** What the sign-in answers once `meanwhile` is done, which it overlaps. */
 async function overtaken(sign: () => Promise<Answer>, meanwhile: () => Promise<unknown>): Promise<Answer> {
   await other.query('select pg_advisory_lock($1)', [door]);
   const signing = sign();
-  await eventually(async () => expect(await waiting()).toBe(1));
+  await oneWaits();
   await meanwhile();
   await other.query('select pg_advisory_unlock($1)', [door]);
   return signing;
@@ -131,10 +135,7 @@ async function justBefore(userId: string, taking: () => Promise<unknown>, sign: 
   await other.query('begin');
   await other.query("select 1 from credentials where user_id = $1 and provider_id = 'oidc' for update", [userId]);
   const taken = taking();
-  await eventually(async () => {
-    const { rowCount } = await other.query("select 1 from pg_locks where locktype = 'transactionid' and not granted");
-    expect(rowCount).toBe(1);
-  });
+  await oneWaits();
   const back = await sign();
   expect(back.headers.getSetCookie().some((line) => line.startsWith('session='))).toBe(true);
   await other.query('commit');

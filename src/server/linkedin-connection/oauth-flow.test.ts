@@ -187,7 +187,9 @@ describe('flows that fail', () => {
     await other.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`linkedin ${userId}`]);
     const finishing = flows.connections.finishConnecting({ browser, query, user_id: userId });
     await eventually(async () => {
-      const { rowCount } = await other.query("select 1 from pg_locks where locktype = 'advisory' and not granted");
+      const { rowCount } = await other.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
       expect(rowCount).toBe(1);
     });
     await flows.connections[end](userId);
