@@ -82,6 +82,14 @@ test.each([
     { CLERK_SECRET_KEY: 'sk_test_1', CLERK_PUBLISHABLE_KEY: clerkKey, CLERK_JWT_KEY: 'sk_test_1' },
     /^CLERK_JWT_KEY is no public key/,
   ],
+  [
+    {
+      CLERK_SECRET_KEY: 'sk_test_1',
+      CLERK_PUBLISHABLE_KEY: clerkKey,
+      CLERK_JWT_KEY: '-----BEGIN PUBLIC KEY-----\nMIIBIjANBgkqhkiG9w0BAQEFAAOC\n-----END PUBLIC KEY-----',
+    },
+    /^CLERK_JWT_KEY is no public key/,
+  ],
   [{ OIDC_ISSUER: 'https://id.example.com' }, /^OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are missing/],
   [{ OIDC_NAME: 'Example' }, /^OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are missing/],
   [{ ...oidc, OIDC_ISSUER: 'http://id.example.com' }, /^OIDC_ISSUER is not the address of an issuer/],

@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import * as z from 'zod';
 import { proxySettings } from './adapters/outgoing/proxy.ts';
 import { isPrivateHost } from './adapters/outgoing/private-addresses.ts';
-import { clerkHost, pemOf } from './adapters/identity/clerk-keys.ts';
+import { clerkHost, isPublicKey } from './adapters/identity/clerk-keys.ts';
 import { linkedInIssuer, type OidcSettings } from './adapters/oidc/port.ts';
 import { errorCode } from './error-code.ts';
 import {
@@ -190,8 +190,8 @@ function mistakesTogether(env: Settings): string[] {
     [needsKey && !env.AI_API_KEY && !isOwnServer(env), `AI_API_KEY is missing: AI_PROVIDER=${provider} needs one.`],
     [needsKey && !env.AI_MODEL, `AI_MODEL is missing: AI_PROVIDER=${provider} needs one.`],
     [
-      jwtKey !== null && !pemOf(jwtKey).startsWith('-----BEGIN PUBLIC KEY-----'),
-      'CLERK_JWT_KEY is no public key: it begins with -----BEGIN PUBLIC KEY-----.',
+      jwtKey !== null && env.CLERK_SECRET_KEY !== null && !isPublicKey(jwtKey),
+      'CLERK_JWT_KEY is no public key: it begins with -----BEGIN PUBLIC KEY-----, and all of it is needed.',
     ],
     [
       clerkKey !== null && env.CLERK_SECRET_KEY !== null && clerkHost(clerkKey) === null,
