@@ -6,6 +6,7 @@ import { endpoints, type EndpointId } from '#contract/endpoints.ts';
 import { Refusal } from '../refusal.ts';
 import { asRefusal, errorBody, oauthErrorBody } from './errors.ts';
 import { answerHeaders } from './identified.ts';
+import type { CallsUnderWay } from './calls-under-way.ts';
 import { openedInTime, writeEventStream, type StreamEvent } from './event-stream.ts';
 import { Reply, type Handlers } from './handler.ts';
 import { hashOf, keyOf, type Idempotency } from './idempotency.ts';
@@ -20,6 +21,7 @@ export type MountOptions = ReadOptions & {
   idempotency: Idempotency;
   metrics: Metrics;
   overload: Overload;
+  calls_under_way: CallsUnderWay;
   /** Aborted when the process can no longer wait for its streams. */
   ending: AbortSignal;
   /** Called after each successful call by a signed-in user. */
@@ -95,8 +97,10 @@ async function respond(
   }
   const end = options.overload.takeCall();
   let call: AnyCall | null = null;
+  let leave: (() => void) | null = null;
   try {
     call = await readCall(c, id, row, options);
+    if (call.user_id !== null) leave = options.calls_under_way.begin(call.user_id);
     const result = row.events
       ? await stream(c, call, handler, options)
       : await answer(id, row, call, { handler, options });
@@ -114,6 +118,7 @@ async function respond(
     if (call?.user_id && call.videos.length > 0) await options.videos.drop(call.user_id, call.videos);
     return refuse(c, refusal, row.oauth_error);
   } finally {
+    leave?.();
     end();
   }
 }
