@@ -76,7 +76,6 @@ export async function readCall(c: Ctx, id: string, row: Endpoint, options: ReadO
     once: null,
     request,
     request_id: c.get('request_id'),
-    clientAddress,
     signal: clientSignal(c),
     log: c.get('log'),
     giveBackTry: countsFailuresOnly(id) ? giveBack : null,
