@@ -1,5 +1,6 @@
 // Drafts, versions and media on the wire (api.md, Posts). Their fields are in post-fields.ts, publishing in publishing.ts.
 import * as z from 'zod/mini';
+import { hasFewValues } from './json-values.ts';
 import { postCarousel } from './carousel.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -86,7 +87,7 @@ function fromJson(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (value.trim() === '') return null;
   try {
-    return JSON.parse(value) as unknown;
+    return hasFewValues(value) ? (JSON.parse(value) as unknown) : value;
   } catch {
     return value;
   }

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { createSweeper, type BackgroundLoop } from './background-loop.ts';
 import { handlersOf, type Feature, type Loop } from './feature.ts';
 import { asRefusal } from './http/errors.ts';
+import { createCallsUnderWay } from './http/calls-under-way.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { identified } from './http/identified.ts';
 import { createKnownDevices } from './http/known-device.ts';
@@ -59,7 +60,7 @@ export function createApp(options: AppOptions): App {
   const trace = createTrace(log);
   const keptBeside = [{ name: 'idempotency_keys', data: { eraseUser: idempotency.eraseUser } }];
   const operating = { metrics, isLeaving: () => isLeaving, readDiskSpace };
-  const guards = { rate_limits: rateLimits, known_devices: knownDevices };
+  const guards = { rate_limits: rateLimits, known_devices: knownDevices, calls_under_way: createCallsUnderWay() };
   const context = { ...options, ...guards, own_origins: origins, trace };
   const composition = createFeatures({ ...context, kept_beside: keptBeside, operating });
   const { identity, sandbox, stripe_sandbox, recorder } = composition.adapters;

@@ -82,6 +82,14 @@ test.each([
     { CLERK_SECRET_KEY: 'sk_test_1', CLERK_PUBLISHABLE_KEY: clerkKey, CLERK_JWT_KEY: 'sk_test_1' },
     /^CLERK_JWT_KEY is no public key/,
   ],
+  [
+    {
+      CLERK_SECRET_KEY: 'sk_test_1',
+      CLERK_PUBLISHABLE_KEY: clerkKey,
+      CLERK_JWT_KEY: '-----BEGIN PUBLIC KEY-----\nMIIBIjANBgkqhkiG9w0BAQEFAAOC\n-----END PUBLIC KEY-----',
+    },
+    /^CLERK_JWT_KEY is no public key/,
+  ],
   [{ OIDC_ISSUER: 'https://id.example.com' }, /^OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are missing/],
   [{ OIDC_NAME: 'Example' }, /^OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are missing/],
   [{ ...oidc, OIDC_ISSUER: 'http://id.example.com' }, /^OIDC_ISSUER is not the address of an issuer/],
@@ -92,6 +100,10 @@ test.each([
   ],
   [{ ...oidc, OIDC_NAME: 'x'.repeat(41) }, /^OIDC_NAME is too long/],
   [{ SMTP_URL: 'mail.example.com:587' }, /^SMTP_URL is not the address of a mail server/],
+  [{ MAIL_FROM: 'Postwright' }, /^MAIL_FROM is no sender/],
+  [{ MAIL_FROM: 'Postwright <no-reply>' }, /^MAIL_FROM is no sender/],
+  [{ FEED_URLS: 'https://example.com/feed, example.com/feed' }, /^FEED_URLS names an address that cannot be read/],
+  [{ FEED_URLS: 'http://example.com/feed' }, /^FEED_URLS names an address that cannot be read/],
   [{ ONBOARDING_MOCK: 'yes' }, /^ONBOARDING_MOCK must be one of: on, off/],
   [{ AI_PROVIDER: 'gpt' }, /^AI_PROVIDER /],
   [{ AI_PROVIDER: 'openai', AI_MODEL: 'm' }, /^AI_API_KEY is missing/],
@@ -130,6 +142,12 @@ test.each([
   const mistakes = mistakesOf(env);
   expect(mistakes).toHaveLength(1);
   expect(mistakes[0]).toMatch(sentence);
+});
+
+test('senders with and without a name, and feeds of one’s own network where that is allowed', () => {
+  for (const from of ['no-reply@example.com', 'Post <no-reply@example.com>', '"Post, Inc." <no-reply@localhost>'])
+    expect(mistakesOf({ MAIL_FROM: from })).toEqual([]);
+  expect(mistakesOf({ FEED_URLS: 'http://intranet/feed', OUTGOING_PRIVATE: 'on' })).toEqual([]);
 });
 
 test('all mistakes are told at once', () => {

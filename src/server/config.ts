@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import * as z from 'zod';
 import { proxySettings } from './adapters/outgoing/proxy.ts';
+import { problemWith } from './adapters/outgoing/post.ts';
 import { isPrivateHost } from './adapters/outgoing/private-addresses.ts';
-import { clerkHost, pemOf } from './adapters/identity/clerk-keys.ts';
+import { clerkHost, isPublicKey } from './adapters/identity/clerk-keys.ts';
 import { linkedInIssuer, type OidcSettings } from './adapters/oidc/port.ts';
 import { errorCode } from './error-code.ts';
 import {
@@ -81,7 +82,10 @@ const environment = z.object({
     /^smtps?:\/\/[^/]/,
     'is not the address of a mail server: it is like smtp://user:password@mail.example.com:587.',
   ),
-  MAIL_FROM: text,
+  MAIL_FROM: matching(
+    /^(?:[^<>@]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/,
+    'is no sender: it is like no-reply@example.com, or Name <no-reply@example.com>.',
+  ),
   BRAND_NAME: or(z.string(), 'Postwright'),
   OPERATOR_NAME: text,
   AI_PROVIDER: or(choice('builtin', 'openai', 'anthropic'), 'builtin'),
@@ -186,12 +190,13 @@ const isOwnServer = ({ AI_BASE_URL }: Settings): boolean => AI_BASE_URL !== null
 function mistakesTogether(env: Settings): string[] {
   const { AI_PROVIDER: provider, CLERK_JWT_KEY: jwtKey, CLERK_PUBLISHABLE_KEY: clerkKey, DATABASE_URL, ROLE } = env;
   const needsKey = provider !== 'builtin';
+  const wrongFeed = env.FEED_URLS.map((one) => problemWith(one, { allow_private: env.OUTGOING_PRIVATE })).find(Boolean);
   const rules: [boolean, string][] = [
     [needsKey && !env.AI_API_KEY && !isOwnServer(env), `AI_API_KEY is missing: AI_PROVIDER=${provider} needs one.`],
     [needsKey && !env.AI_MODEL, `AI_MODEL is missing: AI_PROVIDER=${provider} needs one.`],
     [
-      jwtKey !== null && !pemOf(jwtKey).startsWith('-----BEGIN PUBLIC KEY-----'),
-      'CLERK_JWT_KEY is no public key: it begins with -----BEGIN PUBLIC KEY-----.',
+      jwtKey !== null && env.CLERK_SECRET_KEY !== null && !isPublicKey(jwtKey),
+      'CLERK_JWT_KEY is no public key: it begins with -----BEGIN PUBLIC KEY-----, and all of it is needed.',
     ],
     [
       clerkKey !== null && env.CLERK_SECRET_KEY !== null && clerkHost(clerkKey) === null,
@@ -201,6 +206,7 @@ function mistakesTogether(env: Settings): string[] {
       env.NODE_ENV === 'production' && DATABASE_URL !== null && env.APP_SECRET === null,
       'APP_SECRET is missing: it is required where NODE_ENV=production and DATABASE_URL is set.',
     ],
+    [wrongFeed !== undefined, `FEED_URLS names an address that cannot be read. ${wrongFeed}`],
     [
       ROLE !== 'all' && DATABASE_URL === null,
       `DATABASE_URL is missing: ROLE=${ROLE} shares a database with other processes.`,

@@ -16,6 +16,7 @@ import { carouselRoutes } from './carousels/routes.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { pdfToolRoutes } from './documents/pdf-tools.ts';
 import type { Feature, Loop, UserData } from './feature.ts';
+import type { CallsUnderWay } from './http/calls-under-way.ts';
 import type { KnownDevices } from './http/known-device.ts';
 import type { Metrics } from './http/metrics.ts';
 import { ideaBoardRoutes } from './idea-board/routes.ts';
@@ -57,6 +58,7 @@ import { webhookRoutes } from './webhooks/routes.ts';
 
 export type FeaturesOptions = AppContext & {
   known_devices: KnownDevices;
+  calls_under_way: CallsUnderWay;
   /** User data kept outside the features. */
   kept_beside: UserData[];
   operating: { metrics: Metrics; isLeaving: () => boolean; readDiskSpace: ReadDiskSpace };

@@ -57,6 +57,8 @@ export const unpacked = ({ code, message, ...more }: PackedRefusal): Refusal =>
 export const restarting = (): Refusal =>
   new Refusal('unavailable', 'The server is restarting. Try again in a moment.', { headers: { 'Retry-After': '1' } });
 
+export const notSignedIn = (): Refusal => new Refusal('unauthenticated', 'Sign in first.');
+
 /** A validation refusal for one field. */
 export const invalid = (field: string, sentence: string): Refusal =>
   new Refusal('validation', sentence, { fields: { [field]: sentence } });

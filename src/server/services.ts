@@ -148,12 +148,19 @@ const fileMakers = (context: AppContext, { threads }: Adapters): Pick<PostsOptio
   fetchPicture: (url) => fetchPicture(outgoingOf(context).get, url),
 });
 
+/** Whether a token's session still exists: what a call creates after its session has ended is taken back. */
+const signedIn =
+  ({ identity }: Pick<Adapters, 'identity'>) =>
+  async (token: string): Promise<boolean> =>
+    (await identity.authenticate(token)) !== null;
+
 /** What serves many posts. */
-const createToolsForPosts = (context: AppContext, { threads }: Adapters, posting: Posting, { voice }: People) => ({
+const createToolsForPosts = (context: AppContext, adapters: Adapters, posting: Posting, { voice }: People) => ({
   calendar_feed: createCalendarFeedService({
     ...context,
     posts: posting.posts,
     namesOf: posting.connections.namesOf,
+    isSignedIn: signedIn(adapters),
     brand_name: context.config.brand_name,
   }),
   snippets: createSnippetsService(context),
@@ -162,7 +169,7 @@ const createToolsForPosts = (context: AppContext, { threads }: Adapters, posting
   post_imports: createPostImportsService({
     ...context,
     ...posting,
-    threads,
+    threads: adapters.threads,
     voice,
     getPicture: (url, request) => getFrom(url, request, outgoingSettings(context.config)),
   }),
@@ -341,11 +348,11 @@ function createDevelopers(
       prices: ai.prices,
       publishing: built.publishing,
     }),
-    api_keys: createApiKeysService(context),
+    api_keys: createApiKeysService({ ...context, isSignedIn: signedIn({ identity }) }),
     oauth: createOauthService({
       ...context,
       resources: () => context.own_origins.map((origin) => origin + mcpPath),
-      isSignedIn: async (token) => (await identity.authenticate(token)) !== null,
+      isSignedIn: signedIn({ identity }),
     }),
     webhooks: createWebhooksService({
       ...context,

@@ -28,10 +28,51 @@ async function longestPiece(act: () => Promise<unknown>): Promise<number> {
 
 const send = (person: Person, path: string, bytes: Uint8Array, name: string) =>
   person.call('POST', path, { form: [['file', { bytes, name }]] });
-const rows = Buffer.from(`name,headline\n${'x,y,z\n'.repeat(300_000)}`);
+const rows = Buffer.from(`name,headline,company\n${'x,y,z\n'.repeat(300_000)}`);
 const importing = (person: Person) => send(person, '/api/prospects/import', rows, 'people.csv');
 
 describe('nothing keeps the others waiting', () => {
+  const wrong = (sign: string, length: number): string => `[${Array<string>(length).fill(sign).join()}]`;
+  test.each([
+    ['answers of a visitor', null, '/onboarding/submit', `{"description":${wrong('"a"', 250_000)}}`],
+    ['numbers of a visitor', null, '/onboarding/submit', `{"selectedCreators":${wrong('1', 500_000)}}`],
+    ['nulls', 'Ada', '/api/keys', `{"name":"x","scopes":${wrong('null', 200_000)}}`],
+    ['empty objects', 'Ada', '/api/ideas/generate', `{"idea":"x","answers":${wrong('{}', 340_000)}}`],
+    ['nested lists', 'Ada', '/mcp', `{"jsonrpc":"2.0","params":${wrong('[[]]', 200_000)}}`],
+    [
+      'names',
+      'Ada',
+      '/api/me/metadata',
+      `{${Array.from({ length: 110_000 }, (_, n) => `"${n.toString(36)}":1`).join()}}`,
+    ],
+  ])('a megabyte of %s', { timeout: 120_000 }, async (_what, name, path, body) => {
+    const person = name === null ? app.client : await app.signUp(name);
+    const longest = await longestPiece(async () => {
+      const method = path === '/api/me/metadata' ? 'PATCH' : 'POST';
+      const { status, json } = await person.call(method, path, {
+        body,
+        headers: { 'content-type': 'application/json' },
+      });
+      expect([status, json.code]).toEqual([400, 'validation']);
+    });
+    expect(longest).toBeLessThan(100);
+  });
+
+  test('a megabyte of slides in a form', { timeout: 120_000 }, async () => {
+    const ada = await app.signUp();
+    const slides = `{"slides":${wrong('{}', 340_000)}}`;
+    const longest = await longestPiece(async () => {
+      const { status } = await ada.call('POST', '/api/posting/draft', {
+        form: [
+          ['content', 'x'],
+          ['carousel', slides],
+        ],
+      });
+      expect(status).toBe(400);
+    });
+    expect(longest).toBeLessThan(100);
+  });
+
   test('200,000 newlines as samples of a voice', { timeout: 120_000 }, async () => {
     const ada = await app.signUp();
     const longest = await longestPiece(async () => {

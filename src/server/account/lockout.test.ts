@@ -120,6 +120,13 @@ describe('emails', () => {
     expect(linksTo(app, email, '/undo-email')).toHaveLength(1);
   });
 
+  test('are limited for a network of IPv6, whichever of its addresses asks', async () => {
+    const ask = (address: string) => forgot(`${crypto.randomUUID()}@example.test`, address);
+    for (let i = 0; i < 10; i += 1) expect((await ask(`2001:db8:5:6::${i}`)).status).toBe(200);
+    expect((await ask('2001:db8:5:6:7::8')).status).toBe(429);
+    expect((await ask('2001:db8:5:7::1')).status).toBe(200);
+  });
+
   test('asked for again, the link that was sent goes on working', async () => {
     const { email, password, token } = await newPerson();
     const person = app.client.as(token);

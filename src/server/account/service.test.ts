@@ -67,6 +67,7 @@ const accountsWith = (more: Partial<AccountOptions> = {}) =>
     trusts_unconfirmed: true,
     has_mail: false,
     owned: [],
+    calls_under_way: { othersOf: () => null },
     log,
     ...more,
   });

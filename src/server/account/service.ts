@@ -19,6 +19,7 @@ import type { OnboardingService } from '../onboarding/service.ts';
 import { Refusal } from '../refusal.ts';
 import { streamOf } from '../http/text-stream.ts';
 import type { UserData } from '../feature.ts';
+import type { CallsUnderWay } from '../http/calls-under-way.ts';
 import { asRecord } from '../parse-json.ts';
 import { profiles } from './tables.ts';
 
@@ -36,6 +37,7 @@ export type AccountOptions = {
   has_mail: boolean;
   /** What is kept of a user, in the order of export and erasure. Whatever may refuse to be erased (a post being published) comes first. */
   owned: UserData[];
+  calls_under_way: Pick<CallsUnderWay, 'othersOf'>;
   log: Pick<Logger, 'error'>;
 };
 
@@ -153,21 +155,29 @@ const isAdmin = (options: AccountOptions, user: EmailFields): boolean =>
   isListed(options, user) && (user.email_verified || options.trusts_unconfirmed);
 
 /** Whatever stops it midway, the account still exists, and calling it again continues. */
-async function eraseAccount({ db, identity, owned, log }: AccountOptions, userId: string): Promise<void> {
+async function eraseAccount(options: AccountOptions, userId: string): Promise<void> {
+  const { db, identity, owned, calls_under_way } = options;
   const erasers = owned.flatMap(({ data: { eraseUser } }) => eraseUser ?? []);
-  for (const erase of erasers) await erase(userId);
-  await deleteProfile(db.orm, userId);
+  const all = [...erasers, (id: string) => deleteProfile(db.orm, id)];
+  for (const erase of all) await erase(userId);
   await identity.deleteUser(userId);
-  // Once more: a call in progress may have written something before its session ended.
-  for (const erase of [...erasers, (id: string) => deleteProfile(db.orm, id)]) {
+  // Once more: a call in progress may have written something before its session ended, and one that goes on may still do so.
+  await eraseAgain(options, all, userId);
+  void calls_under_way.othersOf(userId)?.then(() => eraseAgain(options, all, userId));
+}
+
+/** Never throws: the account is gone. */
+async function eraseAgain({ log }: AccountOptions, erasers: EraseUser[], userId: string): Promise<void> {
+  for (const erase of erasers)
     await erase(userId).catch((error: unknown) => {
       log.error(
         { user_id: userId, reason: reasonOf(error) },
         'a part of an erased account could not be looked through again',
       );
     });
-  }
 }
+
+type EraseUser = NonNullable<UserData['data']['eraseUser']>;
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

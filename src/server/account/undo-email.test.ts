@@ -33,6 +33,15 @@ async function moveTo(client: Client, email: string, password: string): Promise<
   return link;
 }
 
+test('a link that is opened many times at once counts once, and holds up nobody', async () => {
+  const person = await app.signUp();
+  const email = `many-${person.email}`;
+  await person.post('/api/me/email', { email, password: person.password });
+  const link = await linkTo(app, email, '/confirm-email');
+  const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(person, link)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(19).fill(400)]);
+});
+
 describe('the way back from the old address', () => {
   test('works after the thief has changed password and address twice: once, for the owner alone', async () => {
     const person = await app.signUp();

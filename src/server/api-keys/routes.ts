@@ -6,7 +6,7 @@ import type { ApiKeysService } from './service.ts';
 export function apiKeyRoutes(keys: ApiKeysService): Handlers<keyof typeof apiKeyEndpoints> {
   return {
     listApiKeys: async ({ user_id }) => ({ keys: await keys.list(user_id) }),
-    createApiKey: ({ user_id, body }) => keys.create(user_id, body),
+    createApiKey: ({ session, body }) => keys.create(session, body),
     deleteApiKey: ({ user_id, params }) => done(keys.delete(user_id, params.id)),
   };
 }

@@ -7,6 +7,7 @@ import type { BodyOf } from '#contract/endpoints.ts';
 import type { Scope } from '#contract/scopes.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
+import { notSignedIn } from '../refusal.ts';
 import { dayMs } from '../time.ts';
 import { api_keys as keys, type ApiKeyRow } from './tables.ts';
 import { sha256 } from '../hash.ts';
@@ -21,14 +22,27 @@ const form = new RegExp(`^${apiKeyPrefix}[\\w-]{43}$`);
 export type KeySession = { user_id: string; token: string; expires_at: Date; scopes: Scope[] };
 export type ApiKeysService = ReturnType<typeof createApiKeysService>;
 
-export function createApiKeysService({ db, clock }: { db: Database; clock: Clock }) {
+type ApiKeysOptions = {
+  db: Database;
+  clock: Clock;
+  /** Whether this token's session still exists. */
+  isSignedIn(token: string): Promise<boolean>;
+};
+
+export function createApiKeysService({ db, clock, isSignedIn }: ApiKeysOptions) {
   const list = async (userId: string): Promise<ApiKey[]> =>
     (await db.orm.select().from(keys).where(eq(keys.user_id, userId)).orderBy(desc(keys.created_at))).map(toKey);
   return {
     list,
 
-    /** The secret is returned here and never again. Throws Refusal conflict if there are too many. */
-    async create(userId: string, body: BodyOf<'createApiKey'>): Promise<{ key: ApiKey; secret: string }> {
+    /**
+     * The secret is returned here and never again. Throws Refusal conflict if there are too many, unauthenticated if the session ended
+     * meanwhile: whatever it started ends with it.
+     */
+    async create(
+      { user_id: userId, token }: { user_id: string; token: string },
+      body: BodyOf<'createApiKey'>,
+    ): Promise<{ key: ApiKey; secret: string }> {
       const now = clock.now();
       const secret = `${apiKeyPrefix}${randomBytes(32).toString('base64url')}`;
       const { expires_in_days } = body;
@@ -49,6 +63,10 @@ export function createApiKeysService({ db, clock }: { db: Database; clock: Clock
         await requireRoom(tx, [keys, 'API key'], { user_id: userId, max: apiKeysMax });
         await tx.insert(keys).values(row);
       });
+      if (!(await isSignedIn(token))) {
+        await db.orm.delete(keys).where(eq(keys.id, row.id));
+        throw notSignedIn();
+      }
       return { key: toKey(row), secret };
     },
 

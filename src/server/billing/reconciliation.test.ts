@@ -183,6 +183,16 @@ test('an erased user whom Stripe could not forget at once is forgotten with the 
   expect((await rig.ask(`/v1/customers/${customerId}`)).json['deleted']).toBe(true);
 });
 
+test('erasing an account waits for its own customer alone, not for those whom Stripe still has to forget', async () => {
+  await rig.db.pool.query("insert into stripe_farewells values ('cus_of_another', now())");
+  await subscribe('4242');
+  await rig.billing.eraseUser(userId);
+  const farewells = async () => (await rig.db.pool.query('select customer_id from stripe_farewells')).rows;
+  expect(await farewells()).toEqual([{ customer_id: 'cus_of_another' }]);
+  await rig.compare();
+  expect(await farewells()).toEqual([]);
+});
+
 test('an answer that was asked for earlier does not take the place of a later one', async () => {
   await subscribe();
   const [first, second] = [await beginQuestions(rig.db.orm, userId), await beginQuestions(rig.db.orm, userId)];

@@ -92,16 +92,21 @@ async function reconcileOne(deps: SubscriptionDependencies, refresh: Refresh, us
   }
 }
 
-/** Deletes erased users' customers at Stripe, so that nothing more is charged. */
-export async function deleteCustomers({ db, stripe, is_off, log }: SubscriptionDependencies): Promise<void> {
+async function deleteCustomers(deps: SubscriptionDependencies): Promise<void> {
+  for (const customerId of await listCustomerDeletions(deps.db.orm, page)) await deleteCustomer(deps, customerId);
+}
+
+/** Deletes an erased user's customer at Stripe, so that nothing more is charged; if Stripe does not answer, the next comparison does. */
+export async function deleteCustomer(
+  { db, stripe, is_off, log }: SubscriptionDependencies,
+  customerId: string,
+): Promise<void> {
   if (is_off) return;
-  for (const customerId of await listCustomerDeletions(db.orm, page)) {
-    try {
-      await stripe.deleteCustomer(customerId);
-      await forgetCustomerDeletion(db.orm, customerId);
-    } catch (error) {
-      if (!(error instanceof StripeProblem)) throw error;
-      log.warn({ customer_id: customerId, reason: error.message }, 'an erased user’s customer is still at Stripe');
-    }
+  try {
+    await stripe.deleteCustomer(customerId);
+    await forgetCustomerDeletion(db.orm, customerId);
+  } catch (error) {
+    if (!(error instanceof StripeProblem)) throw error;
+    log.warn({ customer_id: customerId, reason: error.message }, 'an erased user’s customer is still at Stripe');
   }
 }

@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 import { createCheckout, createPortal, requireOn, type CheckoutUrls } from './checkout.ts';
 import { tryUpdateCustomerEmail } from './customer-email.ts';
 import { receiveEvent } from './events.ts';
-import { createBillingLoops, deleteCustomers } from './reconciliation.ts';
+import { createBillingLoops, deleteCustomer } from './reconciliation.ts';
 import type { SubscriptionDependencies } from './dependencies.ts';
 import { hadTrial, rememberTrial } from './past-trials.ts';
 import { createRefresh, isLive, type Refresh } from './refresh.ts';
@@ -66,7 +66,7 @@ export function createBillingService(options: BillingOptions) {
       await rememberBefore(options, refresh, userId);
       await deleteUsage(db.orm, userId);
       const customerId = await deleteSubscription(db.orm, userId, clock.now());
-      if (customerId !== null) await deleteCustomers(options);
+      if (customerId !== null) await deleteCustomer(options, customerId);
     },
   };
 }

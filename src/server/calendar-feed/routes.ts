@@ -8,7 +8,7 @@ export function calendarFeedRoutes(feed: CalendarFeedService): Handlers<keyof ty
   return {
     getCalendarAddress: async ({ user_id }) => ({ feed: await feed.stateOf(user_id) }),
     deleteCalendarAddress: ({ user_id }) => done(feed.end(user_id)),
-    createCalendarFeed: async ({ user_id }) => ({ url: await feed.create(user_id) }),
+    createCalendarFeed: async ({ session }) => ({ url: await feed.create(session) }),
     async getCalendarFeed({ params, log }) {
       const lines = await feed.open(params.file);
       return new Response(

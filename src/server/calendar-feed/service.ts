@@ -7,7 +7,7 @@ import type { Post, PostStatus } from '#contract/post-fields.ts';
 import type { PostSort } from '#contract/posts.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
-import { notFound } from '../refusal.ts';
+import { notFound, notSignedIn } from '../refusal.ts';
 import { iCalendar } from './icalendar.ts';
 import { calendar_feeds as feeds } from './tables.ts';
 import { sha256 } from '../hash.ts';
@@ -24,6 +24,8 @@ export type CalendarFeedOptions = {
   };
   /** The names of the user's LinkedIn accounts by id, former ones included. */
   namesOf(userId: string): Promise<Map<string, string>>;
+  /** Whether this token's session still exists. */
+  isSignedIn(token: string): Promise<boolean>;
   brand_name: string;
   public_url: string;
 };
@@ -45,14 +47,21 @@ export function createCalendarFeedService(options: CalendarFeedOptions) {
   return {
     stateOf,
     end,
-    /** The only time the URL is shown. The previous one stops working. */
-    async create(userId: string): Promise<string> {
+    /**
+     * The only time the URL is shown. The previous one stops working. Throws Refusal unauthenticated if the session ended meanwhile: whatever it
+     * started ends with it.
+     */
+    async create({ user_id: userId, token }: { user_id: string; token: string }): Promise<string> {
       const secret = randomBytes(32).toString('base64url');
       const row = { secret_hash: sha256(secret), created_at: clock.now() };
       await db.orm
         .insert(feeds)
         .values({ user_id: userId, ...row })
         .onConflictDoUpdate({ target: feeds.user_id, set: row });
+      if (!(await options.isSignedIn(token))) {
+        await db.orm.delete(feeds).where(eq(feeds.secret_hash, row.secret_hash));
+        throw notSignedIn();
+      }
       return `${public_url}/api/calendar/feed/${secret}.ics`;
     },
     /** Throws Refusal not_found for a URL that never existed or has been replaced or ended. */

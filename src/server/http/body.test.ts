@@ -27,6 +27,15 @@ describe('JSON', () => {
     expect(await readJson(post(null))).toEqual({});
   });
 
+  it('of as many values as a call may need, however long their texts are, and no more', async () => {
+    const values = (count: number, value: string) => `{"a":[${Array<string>(count).fill(value).join()}]}`;
+    const text = ',[{'.repeat(100_000);
+    expect(await readJson(json(JSON.stringify({ a: `"${text}\\` })))).toEqual({ a: `"${text}\\` });
+    expect(await readJson(json(values(9000, '"\\\\"')))).toMatchObject({ a: { length: 9000 } });
+    for (const value of ['1', '{}', '[]', '"\\","'])
+      await expect(readJson(json(values(10_000, value)))).rejects.toMatchObject({ code: 'validation' });
+  });
+
   it.each([
     ['another type', json('{}', 'text/plain'), 'unsupported_media_type'],
     ['what only sounds like it', json('{}', 'application/jsonp'), 'unsupported_media_type'],

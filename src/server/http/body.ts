@@ -3,6 +3,7 @@
 import { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { hasFewValues } from '#contract/json-values.ts';
 import { Refusal, invalid } from '../refusal.ts';
 import { isMp4 } from '../formats/mp4.ts';
 import type { KeptFile, UploadedFile } from './handler.ts';
@@ -28,10 +29,12 @@ export async function readJson(request: Request): Promise<unknown> {
     throw new Refusal('unsupported_media_type', 'Send the body as JSON, with Content-Type: application/json.');
   }
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (hasFewValues(text)) return JSON.parse(text) as unknown;
   } catch {
     throw new Refusal('validation', 'The body is not valid JSON.');
   }
+  throw new Refusal('validation', 'The body has far more values than any call needs. Send fewer of them.');
 }
 
 const fieldsMaxBytes = 2 ** 16;

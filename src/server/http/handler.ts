@@ -47,7 +47,6 @@ export type Call<K extends EndpointId> = {
   once: CreatedOnce | null;
   request: Request;
   request_id: string;
-  clientAddress: string;
   /** Aborted when the client goes away. */
   signal: AbortSignal;
   log: Logger;

@@ -6,12 +6,14 @@ import { endpoints, type EndpointId } from '#contract/endpoints.ts';
 import { Refusal } from '../refusal.ts';
 import { asRefusal, errorBody, oauthErrorBody } from './errors.ts';
 import { answerHeaders } from './identified.ts';
+import type { CallsUnderWay } from './calls-under-way.ts';
 import { openedInTime, writeEventStream, type StreamEvent } from './event-stream.ts';
 import { Reply, type Handlers } from './handler.ts';
 import { hashOf, keyOf, type Idempotency } from './idempotency.ts';
 import type { Metrics } from './metrics.ts';
 import type { Overload } from './overload.ts';
 import { addressOf } from './sessions.ts';
+import { placeOf } from './sign-in-limits.ts';
 import { readCall, type AnyCall, type HttpEnv, type ReadOptions } from './read-call.ts';
 
 export type MountOptions = ReadOptions & {
@@ -19,6 +21,7 @@ export type MountOptions = ReadOptions & {
   idempotency: Idempotency;
   metrics: Metrics;
   overload: Overload;
+  calls_under_way: CallsUnderWay;
   /** Aborted when the process can no longer wait for its streams. */
   ending: AbortSignal;
   /** Called after each successful call by a signed-in user. */
@@ -58,7 +61,8 @@ export async function refuseUnmatched(
   { rate_limits, trust_proxy }: Pick<MountOptions, 'rate_limits' | 'trust_proxy'>,
 ): Promise<Response> {
   try {
-    await rate_limits.consume('general', addressOf(c.req.raw, c.env.incoming.socket.remoteAddress, trust_proxy));
+    const address = addressOf(c.req.raw, c.env.incoming.socket.remoteAddress, trust_proxy);
+    await rate_limits.consume('general', placeOf(address));
     return refuse(c, refusal);
   } catch (error) {
     return refuse(c, asRefusal(error, c.get('log')));
@@ -93,8 +97,10 @@ async function respond(
   }
   const end = options.overload.takeCall();
   let call: AnyCall | null = null;
+  let leave: (() => void) | null = null;
   try {
     call = await readCall(c, id, row, options);
+    if (call.user_id !== null) leave = options.calls_under_way.begin(call.user_id);
     const result = row.events
       ? await stream(c, call, handler, options)
       : await answer(id, row, call, { handler, options });
@@ -112,6 +118,7 @@ async function respond(
     if (call?.user_id && call.videos.length > 0) await options.videos.drop(call.user_id, call.videos);
     return refuse(c, refusal, row.oauth_error);
   } finally {
+    leave?.();
     end();
   }
 }

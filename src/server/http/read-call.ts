@@ -5,12 +5,12 @@ import type { Logger } from 'pino';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointId } from '#contract/endpoints.ts';
 import { scopeOf } from '#contract/scope-of-call.ts';
-import { Refusal } from '../refusal.ts';
+import { notSignedIn, Refusal } from '../refusal.ts';
 import { isJson, readFields, readForm, readJson } from './body.ts';
 import type { Call, KeptFile, Session, UploadedFile } from './handler.ts';
 import type { KnownDevices } from './known-device.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { countsFailuresOnly, limitSignIn } from './sign-in-limits.ts';
+import { countsFailuresOnly, limitSignIn, placeOf } from './sign-in-limits.ts';
 import { addressOf, mayBeForged, originOf, requireOwnOrigin, sessionOf, type Authenticator } from './sessions.ts';
 import type * as z from 'zod/mini';
 
@@ -55,7 +55,7 @@ export async function readCall(c: Ctx, id: string, row: Endpoint, options: ReadO
   const caller = keyMay(id, row, await authorise(request, row, session, options));
   const params = readParams(c);
   const query = row.query ? parse(row.query, givenIn(c.req.query())) : undefined;
-  const { body, files, videos } = await readInput(request, row, caller?.user_id ?? null, options.videos);
+  const { body, files, videos } = await readWhole(c, row, caller, options);
   const giveBack =
     limit === 'sign_in'
       ? await limitSignIn(options.rate_limits, {
@@ -76,7 +76,6 @@ export async function readCall(c: Ctx, id: string, row: Endpoint, options: ReadO
     once: null,
     request,
     request_id: c.get('request_id'),
-    clientAddress,
     signal: clientSignal(c),
     log: c.get('log'),
     giveBackTry: countsFailuresOnly(id) ? giveBack : null,
@@ -145,6 +144,21 @@ const givenIn = (query: Record<string, string>): Record<string, string> =>
 
 type Input = { body: unknown; files: UploadedFile[]; videos: KeptFile[] };
 
+/** A body may take minutes to arrive: if the caller's token was revoked meanwhile, nothing is done with it. */
+async function readWhole(
+  c: Ctx,
+  row: Endpoint,
+  caller: Session | null,
+  { videos, authenticator }: ReadOptions,
+): Promise<Input> {
+  const request = c.req.raw;
+  const isThere = c.env.incoming.complete;
+  const input = await readInput(request, row, caller?.user_id ?? null, videos);
+  if (caller === null || isThere || (await sessionOf(request, authenticator)) !== null) return input;
+  await videos.drop(caller.user_id, input.videos);
+  throw notSignedIn();
+}
+
 async function readInput(
   request: Request,
   row: Endpoint,
@@ -175,7 +189,7 @@ async function limitCall(
 ): Promise<void> {
   if (limit === 'none') return;
   const byUser = limit === 'general' || limit === 'generation' ? session : null;
-  await rateLimits.consume(limit === 'sign_in' ? 'sign_in_calls' : limit, byUser?.user_id ?? clientAddress);
+  await rateLimits.consume(limit === 'sign_in' ? 'sign_in_calls' : limit, byUser?.user_id ?? placeOf(clientAddress));
 }
 
 /** The account being tried, as normalised by the row's schema. */

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connection } from '#contract/linkedin.ts';
 import type { ControlInput } from '#sandbox/linkedin/control.ts';
+import { eventually } from '#test/harness/eventually.ts';
 import { browser, publicUrl, startLinkedInFlows, type LinkedInFlows } from '#test/harness/linkedin-flows.ts';
 import { dayMs, minuteMs } from '#server/time.ts';
 
@@ -174,6 +175,29 @@ describe('flows that fail', () => {
     }
     await flows.setSandbox({ faults: [{ on: 'userinfo', kind: 'revoked_token', times: 2 }] });
     expect(await travel('/posts')).toBe(`${publicUrl}/posts?linkedin=connected`);
+  });
+
+  test.each(['endFlows', 'eraseUser'] as const)('%s while LinkedIn is asked leaves nobody connected', async (end) => {
+    const query = await flows.decide(
+      await flows.connections.startConnecting({ user_id: userId, browser, return_url: '/posts' }),
+    );
+    // The connection is about to be saved when the flow is ended.
+    const other = await flows.db.pool.connect();
+    await other.query('begin');
+    await other.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`linkedin ${userId}`]);
+    const finishing = flows.connections.finishConnecting({ browser, query, user_id: userId });
+    await eventually(async () => {
+      const { rowCount } = await other.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      expect(rowCount).toBe(1);
+    });
+    await flows.connections[end](userId);
+    await other.query('commit');
+    other.release();
+    expect(await finishing).toBe(`${publicUrl}/posts?linkedin=failed`);
+    const { rows } = await flows.db.pool.query('select 1 from linkedin_connections where user_id = $1', [userId]);
+    expect(rows).toEqual([]);
   });
 
   test('a failed flow leaves the connection that was', async () => {

@@ -199,6 +199,7 @@ async function connect(
   const owner = state.user_id;
   const granted = {
     user_id: owner,
+    state_hash: state.state_hash,
     ...member,
     scopes: tokens.scopes,
     expires_at: tokens.expires_at,

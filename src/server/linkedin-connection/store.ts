@@ -93,16 +93,21 @@ export async function countScheduled(orm: Orm, userId: string): Promise<Map<stri
 export type NewConnection = Pick<
   ConnectionRow,
   'user_id' | 'kind' | 'member_id' | 'name' | 'picture' | 'scopes' | 'expires_at' | 'connected_at' | 'through_member_id'
-> & { seal: (id: string) => Pick<ConnectionRow, 'access_token' | 'refresh_token'> };
+> & {
+  seal: (id: string) => Pick<ConnectionRow, 'access_token' | 'refresh_token'>;
+  /** Of the flow that it came of. */
+  state_hash?: string;
+};
 
 /**
  * Renews the account, or adds it: as the default if there is none, or if the default one has ended, so that whoever connects can
- * publish. Throws if there are too many.
+ * publish. Throws if there are too many, or if the flow was ended while LinkedIn was asked.
  */
-export async function saveConnection(orm: Orm, { seal, ...granted }: NewConnection): Promise<void> {
+export async function saveConnection(orm: Orm, { seal, state_hash, ...granted }: NewConnection): Promise<void> {
   const { user_id, kind, member_id, connected_at: now } = granted;
   await orm.transaction(async (tx) => {
     await lockForUser(tx, 'linkedin', user_id);
+    if (state_hash !== undefined) await requireFlow(tx, state_hash);
     const rows = await tx.select().from(connections).where(eq(connections.user_id, user_id));
     const known = rows.find((row) => row.kind === kind && row.member_id === member_id);
     const fresh = { ...granted, broken_at: null, broken_why: null, gone_at: null };
@@ -124,6 +129,13 @@ export async function saveConnection(orm: Orm, { seal, ...granted }: NewConnecti
     const id = former?.id ?? randomUUID();
     await tx.insert(connections).values({ ...fresh, ...seal(id), id, is_default: isDefault, added_at: now });
   });
+}
+
+/** Held until the transaction ends, so that whoever ends the flow comes before or after. */
+async function requireFlow(tx: Transaction, stateHash: string): Promise<void> {
+  const { state_hash } = linkedin_states;
+  const found = await tx.select({ state_hash }).from(linkedin_states).where(eq(state_hash, stateHash)).for('key share');
+  if (found.length === 0) throw new Error('The flow was ended while LinkedIn was asked.');
 }
 
 /** Connected or not: a page's id is its URN, a member's is the end of it. */

@@ -4,7 +4,7 @@ import { and, desc, eq, gt, isNotNull, isNull, notInArray, or } from 'drizzle-or
 import type { KeepKeys } from '#contract/account-changes.ts';
 import type { AnswerOf, BodyOf } from '#contract/endpoints.ts';
 import type { Assistant, AuthorizationRequest } from '#contract/oauth.ts';
-import { Refusal } from '../refusal.ts';
+import { notSignedIn } from '../refusal.ts';
 import { decide, readRequest, type AuthorizationDependencies } from './authorization.ts';
 import { registerClient, sweep } from './clients.ts';
 import { leadsTo } from './redirect-uris.ts';
@@ -48,7 +48,7 @@ export function createOauthService(deps: OauthOptions) {
       const { redirect_to, grant_id } = await decide(deps, session.user_id, asked, { allow, scopes });
       if (grant_id !== null && !(await deps.isSignedIn(session.token))) {
         await db.orm.delete(grants).where(and(eq(grants.id, grant_id), eq(grants.user_id, session.user_id)));
-        throw new Refusal('unauthenticated', 'Sign in first.');
+        throw notSignedIn();
       }
       return { redirect_to };
     },

@@ -1,6 +1,7 @@
 // What may be changed in a post, and when: the editing rules (api.md, Posts), without SQL and without HTTP.
 import type { PostCarousel } from '#contract/carousel.ts';
 import { contentMax, imagesMax } from '#contract/post-fields.ts';
+import { hasFewValues } from '#contract/json-values.ts';
 import { labelIds } from '#contract/labels.ts';
 import { isBlank } from '#contract/typed-text.ts';
 import { Refusal, invalid } from '../refusal.ts';
@@ -77,7 +78,7 @@ export const readAuthor = (sent: string | null | undefined): string | null | und
 /** From a form, as a JSON text, or from a JSON body. */
 export function readLabels(sent: string | string[] | undefined): string[] | undefined {
   if (typeof sent !== 'string') return sent;
-  const read = labelIds.safeParse(parseJson(sent));
+  const read = labelIds.safeParse(hasFewValues(sent) ? parseJson(sent) : null);
   if (!read.success) throw invalid('labels', 'labels is a JSON list of ids of labels, like ["a1b2"].');
   return read.data;
 }

@@ -10,6 +10,7 @@ import {
 import type { AnswerOf } from '#contract/endpoints.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/open.ts';
+import { createTurns, type TakeTurn } from '../database/user-lock.ts';
 import { csvLine } from '../formats/csv.ts';
 import type { UploadedFile } from '../http/handler.ts';
 import { parseJson } from '../parse-json.ts';
@@ -55,6 +56,7 @@ type Dependencies = {
   namesOf: (userId: string) => Promise<string[]>;
   /** The state of asking LinkedIn who engages. */
   readingOf: (userId: string) => Promise<EngagementReading>;
+  takeTurn: TakeTurn;
 };
 type Id = { user_id: string; id: string };
 export type ProspectQuery = {
@@ -66,8 +68,10 @@ export type ProspectQuery = {
   post_id?: string | undefined;
 };
 
-export function createProspectsService(deps: Dependencies) {
+export function createProspectsService(given: Omit<Dependencies, 'takeTurn'>) {
+  const deps: Dependencies = { ...given, takeTurn: createTurns() };
   const { db, clock } = deps;
+  const changed = <T>(userId: string, act: (tx: Transaction) => Promise<T>) => inTurn(deps, userId, act);
   return {
     /** Throws Refusal validation for a damaged cursor. */
     list: (userId: string, query: ProspectQuery) => list(deps, userId, query),
@@ -78,7 +82,7 @@ export function createProspectsService(deps: Dependencies) {
       change: { status?: ProspectStatus | undefined; notes?: string | undefined },
     ): Promise<Prospect> {
       const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-      const isDone = await db.orm.transaction(async (tx) => {
+      const isDone = await changed(userId, async (tx) => {
         // An import writes whole rows back: what is saved between its reading and its writing would be undone.
         await lockUser(tx, userId);
         return updateProspect(tx, { user_id: userId, id }, given, clock.now());
@@ -87,7 +91,7 @@ export function createProspectsService(deps: Dependencies) {
       return get(deps, { user_id: userId, id });
     },
     async delete(userId: string, id: string): Promise<void> {
-      await db.orm.transaction(async (tx) => {
+      await changed(userId, async (tx) => {
         await lockUser(tx, userId);
         if (!(await deleteProspect(tx, userId, id))) throw notFound('prospect');
       });
@@ -105,6 +109,10 @@ export function createProspectsService(deps: Dependencies) {
     eraseUser: eraserOf(db, post_watches, engagement_readings, prospects, prospect_members),
   };
 }
+
+/** A long import keeps the user's own calls waiting, and nobody else's. */
+const inTurn = <T>({ db, takeTurn }: Dependencies, userId: string, act: (tx: Transaction) => Promise<T>): Promise<T> =>
+  takeTurn(userId, () => db.orm.transaction(act));
 
 async function asked({ clock, audienceOf }: Dependencies, userId: string): Promise<Omit<ProspectsQuery, 'limit'>> {
   const fit = fitsOf(await audienceOf(userId));
@@ -157,22 +165,19 @@ async function engagements(deps: Dependencies, { user_id, id }: Id): Promise<Ans
 async function merge(deps: Dependencies, { user_id, id }: Id, otherId: string): Promise<Prospect> {
   if (id === otherId) throw invalid('other_id', 'That is the same entry. Name another one.');
   const now = deps.clock.now();
-  const isDone = await deps.db.orm.transaction((tx) => mergeInto(tx, { user_id, id, other_id: otherId, now }));
+  const isDone = await inTurn(deps, user_id, (tx) => mergeInto(tx, { user_id, id, other_id: otherId, now }));
   if (!isDone) throw notFound('prospect');
   return get(deps, { user_id, id });
 }
 
-async function importFile(
-  { db, clock, threads, namesOf }: Dependencies,
-  userId: string,
-  file: UploadedFile | undefined,
-): Promise<ImportAnswer> {
+async function importFile(deps: Dependencies, userId: string, file: UploadedFile | undefined): Promise<ImportAnswer> {
+  const { clock, threads, namesOf } = deps;
   if (!file) throw invalid('file', "Choose a CSV file, or the ZIP of LinkedIn's data export.");
   const { name, bytes } = file;
   const now = clock.now();
   const input = { file: { name, bytes }, names: await namesOf(userId), now };
   const { value, many: people } = await threads.run('readPeople', input, bytes.length);
-  const { left_out, ...done } = await db.orm.transaction((tx) =>
+  const { left_out, ...done } = await inTurn(deps, userId, (tx) =>
     addPeople(tx, { user_id: userId, people, source: 'import', is_sample: false, now }),
   );
   addRejected(value, left_out, prospectsMax);

@@ -11,6 +11,7 @@ import {
 } from '#contract/voice.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Executor, Transaction } from '../database/open.ts';
+import { createTurns, type TakeTurn } from '../database/user-lock.ts';
 import type { UploadedFile } from '../http/handler.ts';
 import { Refusal, invalid, notFound } from '../refusal.ts';
 import type { Background } from '../writer/port.ts';
@@ -53,7 +54,7 @@ import { eraserOf } from '../own-rows.ts';
 import { shown } from '../on-wire.ts';
 
 export type VoiceService = ReturnType<typeof createVoiceService>;
-type Dependencies = { db: Database; clock: Clock; threads: Threads };
+type Dependencies = { db: Database; clock: Clock; threads: Threads; takeTurn: TakeTurn };
 export type GivenSamples = {
   text?: string | undefined;
   kind: VoiceSampleKind;
@@ -66,7 +67,12 @@ const noText = 'There is no text in this file.';
 const noOwnTexts =
   'The posts in this file have no text of yours: there are only reposts and pictures. Paste some of your texts instead.';
 
-export function createVoiceService(deps: Dependencies) {
+/** Measuring a large voice keeps its owner's own calls waiting, and nobody else's. */
+const inTurn = <T>({ db, takeTurn }: Dependencies, userId: string, act: (tx: Transaction) => Promise<T>): Promise<T> =>
+  takeTurn(userId, () => db.orm.transaction(act));
+
+export function createVoiceService(given: Omit<Dependencies, 'takeTurn'>) {
+  const deps: Dependencies = { ...given, takeTurn: createTurns() };
   const { db } = deps;
   return {
     async get(userId: string): Promise<VoiceAnswer> {
@@ -88,7 +94,7 @@ export function createVoiceService(deps: Dependencies) {
     setWords: (userId: string, words: string | null) =>
       change(deps, userId, (tx) => saveWords(tx, userId, words === null || isBlank(words) ? null : words.trim())),
     async forgetAll(userId: string): Promise<null> {
-      await db.orm.transaction((tx) => forgetAll(tx, userId, deps.clock.now()));
+      await inTurn(deps, userId, (tx) => forgetAll(tx, userId, deps.clock.now()));
       return null;
     },
     async score(userId: string, content: string) {
@@ -196,7 +202,7 @@ async function fresh(deps: Dependencies, userId: string, known?: VoiceStatus): P
       post_id: id,
     }));
     const changed = await changedIn(deps, unread);
-    await deps.db.orm.transaction(async (tx) => {
+    await inTurn(deps, userId, async (tx) => {
       await lockVoice(tx, userId);
       await insertSamples(tx, rows.map(onceOnly));
       for (const one of changed) await learn(tx, userId, one);
@@ -205,7 +211,7 @@ async function fresh(deps: Dependencies, userId: string, known?: VoiceStatus): P
   }
   const voice = status.has_unread ? await getVoice(deps.db.orm, userId) : status.voice;
   if (!voice?.measured || voice.measured.measured_by === measuredBy) return voice;
-  return deps.db.orm.transaction(async (tx) => {
+  return inTurn(deps, userId, async (tx) => {
     await lockVoice(tx, userId);
     await remeasure(tx, deps, userId);
     return getVoice(tx, userId);
@@ -319,7 +325,7 @@ async function change(
   act: (tx: Transaction) => Promise<void>,
 ): Promise<VoiceProfile | null> {
   await fresh(deps, userId);
-  return deps.db.orm.transaction(async (tx) => {
+  return inTurn(deps, userId, async (tx) => {
     await lockVoice(tx, userId);
     await act(tx);
     await remeasure(tx, deps, userId);

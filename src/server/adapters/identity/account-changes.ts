@@ -99,6 +99,8 @@ async function forgetWaysIn({ db }: ChangeDependencies, userId: string): Promise
   await unlinkProviders(db, userId, null);
   await db.orm.delete(passkeys).where(eq(passkeys.user_id, userId));
   await db.orm.delete(second_factors).where(eq(second_factors.user_id, userId));
+  // Again: the stranger may have come in by one of them after the others ended.
+  await db.orm.delete(sessions).where(eq(sessions.user_id, userId));
 }
 
 export const plainEmail = (email: string): string => email.trim().toLowerCase();

@@ -105,18 +105,30 @@ function createSignIn(deps: SigningIn): Pick<Identity, 'signIn' | 'signInSecond'
 
   return {
     async signIn({ email, password }, device) {
-      const userId = await passwords.ownerOf(plainEmail(email), password).catch(throwWithoutQuery);
+      const owner = await passwords.ownerOf(plainEmail(email), password).catch(throwWithoutQuery);
       // Whatever was wrong with them, the answer is the same.
-      if (userId === null) throw new Refusal('unauthenticated', 'That email address or password isn’t right.');
-      await db.orm.delete(sessions).where(and(eq(sessions.user_id, userId), lte(sessions.expires_at, clock.now())));
-      const asked = await challenge(userId);
-      if (asked) throw secondFactorRequired(asked);
-      return begin(userId, device);
+      const wrong = () => new Refusal('unauthenticated', 'That email address or password isn’t right.');
+      if (owner === null) throw wrong();
+      const { user_id } = owner;
+      const lookAgain = async (): Promise<void> => {
+        if (!(await owner.isStillTheirs())) throw wrong();
+      };
+      await db.orm.delete(sessions).where(and(eq(sessions.user_id, user_id), lte(sessions.expires_at, clock.now())));
+      const asked = await challenge(user_id);
+      if (!asked) return begin(user_id, device, lookAgain);
+      await lookAgain();
+      throw secondFactorRequired(asked);
     },
 
-    signInSecond: async ({ challenge: given, code }, device) => begin(await pass(given, code), device),
+    async signInSecond({ challenge: given, code }, device) {
+      const { user_id, use } = await pass(given, code);
+      return begin(user_id, device, use);
+    },
 
-    signInWithPasskey: async (response, device) => begin(await passPasskey(response), device),
+    async signInWithPasskey(response, device) {
+      const { user_id, lookAgain } = await passPasskey(response);
+      return begin(user_id, device, lookAgain);
+    },
   };
 }
 
@@ -178,9 +190,13 @@ type SessionDependencies = Omit<LookupDependencies, 'clock'> & { auth: ReturnTyp
 
 const createBegin =
   ({ db, tokens, found, auth }: SessionDependencies): StartSession =>
-  async (userId, device) => {
+  async (userId, device, lookAgain) => {
     const { internalAdapter } = await auth.$context;
     const { token: storedToken } = await internalAdapter.createSession(userId);
+    await lookAgain?.().catch(async (error: unknown) => {
+      await db.orm.delete(sessions).where(eq(sessions.token, storedToken));
+      throw error;
+    });
     const userAgent = device?.user_agent?.slice(0, userAgentMax) ?? null;
     await db.orm.update(sessions).set({ user_agent: userAgent }).where(eq(sessions.token, storedToken));
     const session = await found(storedToken);

@@ -6,6 +6,7 @@ import { dayMs } from '../../time.ts';
 import { endUnderWay, lostLink, plainEmail, type ChangeDependencies } from './account-changes.ts';
 import { unlinkProviders } from './external-identities.ts';
 import type { Identity } from './port.ts';
+import type { Secrets } from './secrets.ts';
 import { passkeys, second_factors, sessions, users } from './tables.ts';
 import { errorCode } from '../../error-code.ts';
 
@@ -87,10 +88,10 @@ async function confirmEmail(
   // Somebody else may have entered the address, at sign-up or as a new one, and be waiting for its owner to confirm it.
   if (signedIn !== user_id)
     throw new Refusal('unauthenticated', 'Log in to the account this link is for, then open the link again.');
-  await setAddress(deps, promised, async () => {
-    if (!(await secrets.use(kind, secret))) throw invalid('token', lostLink);
+  await setAddress(deps, promised, async (inside) => {
+    if (!(await inside.use(kind, secret))) throw invalid('token', lostLink);
     // Whatever was sent to the old address expires with it, except for the way back.
-    if (changed) await secrets.forget(user_id, 'under_way');
+    if (changed) await inside.forget(user_id, 'under_way');
   });
   return { user_id, email };
 }
@@ -101,13 +102,14 @@ type PendingChange = { user_id: string; email: string };
 async function setAddress(
   { db, clock, secrets }: ChangeDependencies,
   { user_id, email }: PendingChange,
-  first: () => Promise<void>,
+  first: (inside: ReturnType<Secrets['within']>) => Promise<void>,
 ): Promise<void> {
   try {
     await db.orm.transaction(async (tx) => {
       await tx.select({ id: users.id }).from(users).where(eq(users.id, user_id)).for('no key update');
-      await first();
-      if (await secrets.isNamed('undo_email', { user_id, email })) throw taken();
+      const inside = secrets.within(tx);
+      await first(inside);
+      if (await inside.isNamed('undo_email', { user_id, email })) throw taken();
       await tx.update(users).set({ email, email_verified: true, updated_at: clock.now() }).where(eq(users.id, user_id));
     });
   } catch (error) {
@@ -129,19 +131,19 @@ async function undoEmailChange(
   await passwords.check(user_id, newPassword, 'password');
   const [user] = await db.orm.select({ email: users.email }).from(users).where(eq(users.id, user_id));
   if (!user) throw invalid('token', lostLink);
-  await setAddress(deps, promised, async () => {
-    if (!(await secrets.use('undo_email', secret))) throw invalid('token', lostLink);
-    await secrets.forget(user_id, 'all');
+  await setAddress(deps, promised, async (inside) => {
+    if (!(await inside.use('undo_email', secret))) throw invalid('token', lostLink);
+    await inside.forget(user_id, 'all');
   });
-  // Set before the sessions end, so that whoever still has one cannot use the password they know to set another.
   await passwords.set(user_id, newPassword, 'password');
-  await db.orm.delete(sessions).where(eq(sessions.user_id, user_id));
   const since = new Date(promised.created_at.getTime() - weekMs);
   await db.orm.delete(passkeys).where(and(eq(passkeys.user_id, user_id), gte(passkeys.created_at, since)));
   await unlinkProviders(db, user_id, since);
   const { created_at, confirmed_at } = second_factors;
   const isNew = or(gte(created_at, since), gte(confirmed_at, since));
   await db.orm.delete(second_factors).where(and(eq(second_factors.user_id, user_id), isNew));
+  // After the password and the other ways in: by now nobody who is signed out comes in by one of them.
+  await db.orm.delete(sessions).where(eq(sessions.user_id, user_id));
   await endUnderWay(deps, user_id);
   return { user_id, email, was: user.email };
 }

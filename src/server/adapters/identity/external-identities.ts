@@ -4,7 +4,7 @@ import { and, eq, exists, gte, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Database, Orm } from '../../database/open.ts';
 import { createAccount } from './new-account.ts';
-import type { StartSession, ExternalSignIn, Identity, ExternalIdentity } from './port.ts';
+import type { Device, StartSession, ExternalSignIn, Identity, ExternalIdentity } from './port.ts';
 import type { SecondFactors } from './second-factor.ts';
 import type { Secrets } from './secrets.ts';
 import { credentials, users } from './tables.ts';
@@ -24,7 +24,7 @@ const linksOf = (userId: string) => and(eq(credentials.user_id, userId), eq(cred
 export function createExternalIdentities(
   deps: ExternalIdentityDependencies,
 ): Pick<Identity, 'signInWithProvider' | 'listLinkedIdentities'> {
-  const { db, challenge, begin } = deps;
+  const { db, challenge } = deps;
   return {
     async signInWithProvider(known, device) {
       // Tried again if the same person was faster in another window.
@@ -33,7 +33,7 @@ export function createExternalIdentities(
       if ('outcome' in entry) return entry;
       const asked = await challenge(entry.user_id);
       if (asked) return { outcome: 'second_factor', challenge: asked.challenge };
-      return { outcome: 'signed_in', session: await begin(entry.user_id, device), is_new: entry.is_new };
+      return enter(deps, known, entry, device);
     },
 
     async listLinkedIdentities(userId) {
@@ -46,7 +46,28 @@ export function createExternalIdentities(
   };
 }
 
-type Entry = { user_id: string; is_new: boolean } | Exclude<ExternalSignIn, { outcome: 'signed_in' | 'second_factor' }>;
+type Account = { user_id: string; is_new: boolean };
+type Entry = Account | Exclude<ExternalSignIn, { outcome: 'signed_in' | 'second_factor' }>;
+
+async function enter(
+  { db, begin }: ExternalIdentityDependencies,
+  known: ExternalIdentity,
+  { user_id, is_new }: Account,
+  device: Device | undefined,
+): Promise<ExternalSignIn> {
+  const link = and(linksOf(user_id), eq(credentials.account_id, accountIdOf(known)));
+  let isLinked = true;
+  try {
+    const session = await begin(user_id, device, async () => {
+      isLinked = (await db.orm.$count(credentials, link)) > 0;
+      if (!isLinked) throw new Error('The link has ended meanwhile.');
+    });
+    return { outcome: 'signed_in', session, is_new };
+  } catch (error) {
+    if (isLinked) throw error;
+    return { outcome: 'again' };
+  }
+}
 
 /** null if somebody else was faster. */
 async function findEntry(deps: ExternalIdentityDependencies, known: ExternalIdentity): Promise<Entry | null> {

@@ -26,8 +26,8 @@ type PasskeyOptions = {
   own_origins: string[];
 };
 export type Passkeys = Identity['passkeys'] & {
-  /** The owner of the passkey. Throws Refusal unauthenticated. */
-  pass(response: object): Promise<string>;
+  /** The owner of the passkey. Throws Refusal unauthenticated; so does `lookAgain`, once the passkey was removed. */
+  pass(response: object): Promise<{ user_id: string; lookAgain(): Promise<void> }>;
 };
 
 /** Loaded on first use: its certificates and codecs take time that no startup should wait for. */
@@ -150,7 +150,11 @@ async function add(
   return asPasskey(row);
 }
 
-async function pass(deps: PasskeyOptions, rpId: string, response: AuthenticationResponseJSON): Promise<string> {
+async function pass(
+  deps: PasskeyOptions,
+  rpId: string,
+  response: AuthenticationResponseJSON,
+): ReturnType<Passkeys['pass']> {
   const { db, clock, secrets } = deps;
   const unknown = new Refusal('unauthenticated', 'We don’t recognize this passkey. Log in with your password.');
   const [found] = await db.orm.select().from(passkeys).where(eq(passkeys.credential_id, response.id));
@@ -177,6 +181,10 @@ async function pass(deps: PasskeyOptions, rpId: string, response: Authentication
     .set({ counter: info.newCounter, is_synced: info.credentialBackedUp, used_at: clock.now() })
     .where(and(eq(passkeys.id, found.id), isNewer))
     .returning({ user_id: passkeys.user_id });
-  if (!used[0]) throw unknown;
-  return used[0].user_id;
+  const [owner] = used;
+  if (!owner) throw unknown;
+  const lookAgain = async (): Promise<void> => {
+    if ((await db.orm.$count(passkeys, eq(passkeys.id, found.id))) === 0) throw unknown;
+  };
+  return { ...owner, lookAgain };
 }

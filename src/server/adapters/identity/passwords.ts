@@ -15,6 +15,7 @@ const noPassword = 'Your account has no password yet. Set one with “Forgot you
 type PasswordDependencies = { db: Database; clock: Clock; hashing: Semaphore; weakness: WeakPasswords };
 
 export type Passwords = ReturnType<typeof createPasswords>;
+type PasswordOwner = { user_id: string; /** False once another password was set. */ isStillTheirs(): Promise<boolean> };
 
 const providerId = 'credential';
 
@@ -31,6 +32,10 @@ export const passwordCredential = (userId: string, hash: string, now: Date): typ
 export function createPasswords({ db, clock, hashing, weakness }: PasswordDependencies) {
   const ofUser = (userId: string) => and(eq(credentials.user_id, userId), eq(credentials.provider_id, providerId));
 
+  async function hashOf(userId: string): Promise<string | null> {
+    const [found] = await db.orm.select({ hash: credentials.password }).from(credentials).where(ofUser(userId));
+    return found?.hash ?? null;
+  }
   async function check(userId: string, password: string, field: string): Promise<void> {
     const [user] = await db.orm.select({ email: users.email }).from(users).where(eq(users.id, userId));
     const weak = weakness(password, user?.email ?? '');
@@ -41,7 +46,7 @@ export function createPasswords({ db, clock, hashing, weakness }: PasswordDepend
     check,
 
     /** Whose these are; null, in like time, for an unknown email, a wrong password and an account without one. */
-    async ownerOf(email: string, password: string): Promise<string | null> {
+    async ownerOf(email: string, password: string): Promise<PasswordOwner | null> {
       if (password.length > passwordMax) return null;
       const [found] = await db.orm
         .select({ user_id: users.id, hash: credentials.password })
@@ -49,15 +54,18 @@ export function createPasswords({ db, clock, hashing, weakness }: PasswordDepend
         .innerJoin(credentials, and(eq(credentials.user_id, users.id), eq(credentials.provider_id, providerId)))
         .where(eq(users.email, email));
       const hash = found?.hash;
-      if (found && hash) return (await hashing.run(() => verifyPassword({ hash, password }))) ? found.user_id : null;
-      await hashing.run(() => hashPassword(password));
-      return null;
+      if (!found || !hash) {
+        await hashing.run(() => hashPassword(password));
+        return null;
+      }
+      if (!(await hashing.run(() => verifyPassword({ hash, password })))) return null;
+      const { user_id } = found;
+      return { user_id, isStillTheirs: async () => (await hashOf(user_id)) === hash };
     },
 
     /** Throws Refusal validation if it is not theirs. */
     async require(userId: string, password: string, field: string): Promise<void> {
-      const [found] = await db.orm.select({ hash: credentials.password }).from(credentials).where(ofUser(userId));
-      const hash = found?.hash;
+      const hash = await hashOf(userId);
       if (!hash) throw invalid(field, noPassword);
       if (!(await hashing.run(() => verifyPassword({ hash, password })))) throw invalid(field, wrongPassword);
     },

@@ -54,12 +54,12 @@ export type ExternalIdentity = {
 };
 /**
  * no_email: a new account needs one. unconfirmed_there, unconfirmed_here: an account has the address, and the provider, or nobody here, has
- * confirmed that it is the person's.
+ * confirmed that it is the person's. again: what linked the person to the account has ended meanwhile.
  */
 export type ExternalSignIn =
   | { outcome: 'signed_in'; session: IdentitySession; is_new: boolean }
   | { outcome: 'second_factor'; challenge: string }
-  | { outcome: 'no_email' | 'unconfirmed_there' | 'unconfirmed_here' };
+  | { outcome: 'no_email' | 'unconfirmed_there' | 'unconfirmed_here' | 'again' };
 export type LinkedIdentity = { issuer: string; linked_at: Date };
 
 /** What a link in an email proves. `is_first`: no earlier one of its kind to that address still works. */
@@ -156,5 +156,12 @@ export type Identity = {
   };
 };
 
-/** Creates a session for a user who has just proved who they are. */
-export type StartSession = (userId: string, device: Device | undefined) => Promise<IdentitySession>;
+/**
+ * Creates a session for a user who has just proved who they are. `lookAgain` throws if what proved it has ended since: whoever ended it
+ * ended the sessions that existed then, but not this one.
+ */
+export type StartSession = (
+  userId: string,
+  device: Device | undefined,
+  lookAgain?: () => Promise<void>,
+) => Promise<IdentitySession>;

@@ -33,8 +33,11 @@ export type SecondFactors = Identity['second_factor'] & {
   challenge(userId: string): Promise<{ challenge: string; expires_at: Date } | null>;
   /** Discards a set-up that no code has confirmed. */
   forgetSetUp(userId: string): Promise<void>;
-  /** The user of the challenge, once the code was right. Throws Refusal unauthenticated, validation or rate_limited. */
-  pass(challenge: string, code: string): Promise<string>;
+  /**
+   * The user of the challenge, once the code was right; `use` uses the challenge up. Both throw Refusal unauthenticated; validation or
+   * rate_limited for the code.
+   */
+  pass(challenge: string, code: string): Promise<{ user_id: string; use(): Promise<void> }>;
 };
 
 export function createSecondFactors(deps: SecondFactorOptions): SecondFactors {
@@ -69,8 +72,10 @@ export function createSecondFactors(deps: SecondFactorOptions): SecondFactors {
       const found = promised && (await find(promised.user_id));
       if (!promised || !found?.confirmed_at) throw late();
       await check(found, code, 'signing_in');
-      if (!(await secrets.use('second_factor', challenge))) throw late();
-      return promised.user_id;
+      const use = async (): Promise<void> => {
+        if (!(await secrets.use('second_factor', challenge))) throw late();
+      };
+      return { user_id: promised.user_id, use };
     },
   };
 }

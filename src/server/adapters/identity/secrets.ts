@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, like, lte, ne, notLike } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
-import type { Database } from '../../database/open.ts';
+import type { Executor, Transaction } from '../../database/open.ts';
 import { minuteMs } from '../../time.ts';
 import { verifications } from './tables.ts';
 import { sha256 } from '../../hash.ts';
@@ -44,11 +44,19 @@ function foundIn({ value, created_at }: typeof verifications.$inferSelect): Stor
   return { user_id: value.slice(0, at), email: value.slice(at + 1), created_at };
 }
 
-export type Secrets = ReturnType<typeof createSecrets>;
+export type Secrets = ReturnType<typeof createStoredSecrets> & {
+  /** The same in a transaction, which holds a connection: whoever waits for a second one there may wait for each other. */
+  within(tx: Transaction): Pick<Secrets, 'use' | 'forget' | 'isNamed'>;
+};
 
-type SecretsOptions = { db: Database; clock: Clock };
+type SecretsOptions = { db: { orm: Executor }; clock: Clock };
 
-export function createSecrets(deps: SecretsOptions) {
+export const createSecrets = (deps: SecretsOptions): Secrets => ({
+  ...createStoredSecrets(deps),
+  within: (tx) => createStoredSecrets({ ...deps, db: { orm: tx } }),
+});
+
+function createStoredSecrets(deps: SecretsOptions) {
   const { db, clock } = deps;
   const listing = createListing(deps);
   const identify = (kind: SecretKind, secret: string): string => `${kind}:${sha256(secret)}`;
