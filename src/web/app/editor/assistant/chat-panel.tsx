@@ -40,8 +40,8 @@ function ChatField({ chat, isStreaming }: { chat: ChatSession; isStreaming: bool
     const message = text.trim();
     setText('');
     const hasGone = await chat.send(message);
-    // Put back, unless something else was typed meanwhile.
-    if (!hasGone && chat.typed.getState() === '') setText(message);
+    // Put back, before what was typed meanwhile: neither is lost.
+    if (!hasGone) setText(`${message}\n${chat.typed.getState()}`.trimEnd());
   }
 
   function onKeyDown(event: KeyboardEvent) {
