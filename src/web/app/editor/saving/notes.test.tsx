@@ -22,6 +22,17 @@ test('without a network, “saved here” is said of words and not of files', as
   vi.restoreAllMocks();
 });
 
+test('of a new post that is only a picture, it is said whether it is saved', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const session = createDraftRig().open(null);
+  showApp(<SaveWord session={session} />);
+  await screen.findByRole('status');
+  expect(screen.getByRole('status').textContent).toBe('');
+  act(() => session.edit({ new_images: [newImage(new File(['x'], 'a.png'))] }));
+  expect(screen.getByRole('status').textContent).toBe('Not saved yet: keep this tab open');
+  vi.restoreAllMocks();
+});
+
 test('an unsent post is offered while the editor is empty, so that it replaces nothing', async () => {
   const rig = createDraftRig();
   rig.mode = 'offline';
