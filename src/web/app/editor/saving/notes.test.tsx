@@ -55,6 +55,19 @@ test('an unsent post is offered while the editor is empty, so that it replaces n
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('when an unsent post was typed is said in the zone of the account', async () => {
+  const rig = createDraftRig();
+  rig.mode = 'offline';
+  rig.open(null, 'first').edit({ content: 'First' });
+  const found = listUnsentNew(rig.storage).map(({ key, unsent }) => ({
+    key,
+    unsent: { ...unsent, kept_at: '2026-11-24T12:00:00.000Z' },
+  }));
+  const slots = { slots: [], time_zone: 'Pacific/Kiritimati', next_free: null };
+  showApp(<UnsentNote session={rig.open(null)} found={found} />, { answers: { 'GET /api/posts/slots': slots } });
+  await screen.findByText(/Wed, Nov 25.* 2:00 AM/);
+});
+
 test('an unfinished poll is not called saved, and holds the post back on every screen of this browser', async () => {
   const rig = createDraftRig();
   const stored = rig.save('p', { content: 'a' });
