@@ -44,3 +44,11 @@ test('a message that could not be sent is back before what was typed meanwhile',
   await screen.findByText('Not now.');
   await waitFor(async () => expect((await field()).value).toBe('Make it shorter\nAnd add'));
 });
+
+test('a message from right to left is set so, in the field and in the conversation', async () => {
+  showChat();
+  fireEvent.change(await field(), { target: { value: 'קצר יותר' } });
+  expect((await field()).dir).toBe('auto');
+  fireEvent.keyDown(await field(), { key: 'Enter' });
+  expect(screen.getByText('קצר יותר').dir).toBe('auto');
+});

@@ -153,6 +153,7 @@ function Side({ title, own, pieces }: SideProps) {
         // Focusable, so that it can be scrolled by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
+        dir="auto"
         className="overflow-y-auto rounded-control border border-line bg-surface px-3 py-2 text-sm [overflow-wrap:anywhere] whitespace-pre-wrap max-sm:max-h-[24dvh]"
       >
         {shown.map(({ kind, text }, index) =>
