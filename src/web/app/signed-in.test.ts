@@ -20,12 +20,13 @@ type Answer = (name: string) => Response;
 const ok: Answer = () => Response.json({ success: true });
 
 /** The app of a person in a browser that is subscribed to pushes, and what happens there; it holds what they typed. */
-function openApp(answer: Answer, permission: NotificationPermission = 'granted') {
+function openApp(answer: Answer, permission: NotificationPermission = 'granted', pushService?: Promise<void>) {
   const events: string[] = [];
   const left: [boolean, boolean?][] = [];
   const unsubscribe = async () => {
     const held = Object.keys(localStorage).toSorted();
     events.push(held.length > 0 ? `unsubscribed, holding ${held.join(' and ')}` : 'unsubscribed');
+    await pushService;
   };
   const options = { applicationServerKey: new TextEncoder().encode('key').buffer };
   const subscription = { endpoint: 'https://push.example.com/x', options, unsubscribe, toJSON: () => ({}) };
@@ -50,8 +51,10 @@ function openApp(answer: Answer, permission: NotificationPermission = 'granted')
     calls.push(`${method} ${path}`);
     return answer(`${method} ${path}`);
   };
+  const api = createApi({ fetch, onSignedOut: () => void events.push('thrown out') });
+  api.setToken('token');
   const signedIn = createSignedIn({
-    api: createApi({ fetch, onSignedOut: () => {} }),
+    api,
     client: new QueryClient(),
     config: { onboarding_mock: false } as PageConfig,
     user,
@@ -60,13 +63,35 @@ function openApp(answer: Answer, permission: NotificationPermission = 'granted')
   signedIn.app.storage.write(dashboardKey, 'typed');
   signedIn.app.storage.write('unsent', 'typed');
   keepPendingRequest({ kind: 'chat', path: '/api/chat', body: {}, user_id: 'ada' });
-  return { ...signedIn, events, left, calls };
+  return { ...signedIn, api, events, left, calls };
 }
 
 it('whoever signs out is no longer told in this browser, which has removed the dashboard’s texts by then', async () => {
   const { app, events } = openApp(ok);
   await app.signOut();
   expect(events).toEqual(['unsubscribed, holding pendingRequest and postwright.ada.unsent', 'left']);
+});
+
+it('whoever signs out is not told that the session has ended, although the page is there until the push service answers', async () => {
+  const push = Promise.withResolvers<void>();
+  const refusing: Answer = (name) =>
+    name.startsWith('GET') ? Response.json({ code: 'unauthenticated' }, { status: 401 }) : ok(name);
+  const { app, api, events } = openApp(refusing, 'granted', push.promise);
+  const gone = app.signOut();
+  await eventually(() => expect(events).toHaveLength(1));
+  await api.call('listNotifications').catch(() => undefined);
+  // Whoever is thrown out is so a moment after the answer.
+  for (const _ of [1, 2]) await new Promise((resolve) => setTimeout(resolve));
+  push.resolve();
+  await gone;
+  expect(events).toEqual([expect.stringMatching(/^unsubscribed/), 'left']);
+});
+
+it('two presses sign out once', async () => {
+  const { app, calls, events } = openApp(ok);
+  await Promise.all([app.signOut(), app.signOut()]);
+  expect(calls).toEqual(['POST /api/auth/sign-out']);
+  expect(events.filter((event) => event === 'left')).toHaveLength(1);
 });
 
 it('whoever has erased the account is no longer told in this browser, which holds nothing by then', async () => {

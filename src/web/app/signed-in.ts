@@ -114,6 +114,12 @@ const forgetter =
 
 const fallback = 'We couldn’t sign you out. Try again.';
 
+/** Another call while one is under way is that one. */
+function once<A extends unknown[]>(work: (...of: A) => Promise<void>): (...of: A) => Promise<void> {
+  let underWay: Promise<void> | null = null;
+  return (...of) => (underWay ??= work(...of).finally(() => (underWay = null)));
+}
+
 const endSessions = (api: Api, where: 'here' | 'everywhere', keepKeys: string[]) =>
   where === 'here'
     ? api.call('signOut', { fallback })
@@ -127,6 +133,8 @@ export function createSignedIn({ api, client, config, user, session }: Dependenc
   const close = allOf(() => void deletions.sendAll(), dashboard.keep);
   /** Only once what is kept here is removed: the page may be closed while the push service is asked. */
   const end = async (hasErased = false) => {
+    // Whatever is asked until the page is gone is refused, which is no news.
+    api.setToken(null);
     pending.clear();
     await leavePush();
     client.clear();
@@ -139,7 +147,7 @@ export function createSignedIn({ api, client, config, user, session }: Dependenc
     storage,
     openHostedProfile: session.openProfile,
     setUser: (changed) => session.store.setState({ status: 'signed_in', user: changed }),
-    async signOut(where = 'here', keepKeys = []) {
+    signOut: once(async (where = 'here', keepKeys = []) => {
       if (!isSafeToLeave()) return;
       close();
       dashboard.stop();
@@ -152,7 +160,7 @@ export function createSignedIn({ api, client, config, user, session }: Dependenc
       // Unsent text of posts stays: it is kept under this user's id, and no other user's page reads it.
       storage.endSession();
       await end();
-    },
+    }),
     forget,
   };
   const onboarding = createOnboardingStatus({ api, storage, user });

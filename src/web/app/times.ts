@@ -24,7 +24,7 @@ export const timeText = (at: string | Date, zone: string): string =>
 export const clockText = (time: string): string => timeText(`2000-01-01T${time}:00Z`, 'UTC');
 
 /** `Mon, Nov 24, 9:00 AM`; with the year if it is not the current one. */
-export const momentText = (at: string, now: Date, zone = localZone()): string =>
+export const momentText = (at: string, now: Date, zone: string): string =>
   format(
     {
       weekday: 'short',

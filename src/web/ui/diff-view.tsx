@@ -3,11 +3,18 @@ import type { DiffPiece } from './word-diff.ts';
 
 export function DiffView({ pieces }: { pieces: readonly DiffPiece[] }) {
   return (
-    <p className="text-sm leading-relaxed [overflow-wrap:anywhere] whitespace-pre-wrap">
+    <p dir="auto" className="text-sm leading-relaxed [overflow-wrap:anywhere] whitespace-pre-wrap">
       <DiffPieces pieces={pieces} />
     </p>
   );
 }
+
+/** With a direction of its own: that of the text is told by the text. */
+const Spoken = ({ children }: { children: string }) => (
+  <span dir="ltr" className="sr-only">
+    {children}
+  </span>
+);
 
 /** The pieces alone, for callers that bring their own paragraph. */
 export function DiffPieces({ pieces }: { pieces: readonly DiffPiece[] }) {
@@ -17,15 +24,15 @@ export function DiffPieces({ pieces }: { pieces: readonly DiffPiece[] }) {
     const shown = text.trim() === '' ? text.replaceAll('\n', '¶\n') : text;
     return kind === 'out' ? (
       <del key={index} className="rounded-[3px] bg-poor/10 text-muted decoration-poor">
-        <span className="sr-only">Removed: </span>
+        <Spoken>Removed: </Spoken>
         {shown}
-        <span className="sr-only">. </span>
+        <Spoken>. </Spoken>
       </del>
     ) : (
       <ins key={index} className="rounded-[3px] bg-good/15 decoration-good decoration-2 underline-offset-4">
-        <span className="sr-only">Added: </span>
+        <Spoken>Added: </Spoken>
         {shown}
-        <span className="sr-only">. </span>
+        <Spoken>. </Spoken>
       </ins>
     );
   });

@@ -45,7 +45,7 @@ export function TextField({ className, ...props }: FieldProps & ComponentProps<'
   const { frame, control } = useFramed(props);
   return (
     <Frame {...frame}>
-      <input {...control} className={`h-10 pointer-coarse:h-11 ${controlLook} ${className ?? ''}`} />
+      <input dir="auto" {...control} className={`h-10 pointer-coarse:h-11 ${controlLook} ${className ?? ''}`} />
     </Frame>
   );
 }
@@ -54,7 +54,7 @@ export function TextArea({ className, ...props }: FieldProps & ComponentProps<'t
   const { frame, control } = useFramed(props);
   return (
     <Frame {...frame}>
-      <textarea {...control} className={`py-2 ${controlLook} ${className ?? ''}`} />
+      <textarea dir="auto" {...control} className={`py-2 ${controlLook} ${className ?? ''}`} />
     </Frame>
   );
 }

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { DiffView } from './diff-view.tsx';
 import { LoadMore } from './load-more.tsx';
 import { ErrorNote } from './note.tsx';
-import { Select } from './field.tsx';
+import { Select, TextArea, TextField } from './field.tsx';
 import { Part } from './part.tsx';
 import { Rows } from './rows.tsx';
 import { SearchField } from './search-field.tsx';
@@ -95,4 +95,17 @@ test('a label that is hidden is still the name of its field', () => {
   render(<Select label="How new" labelHidden choices={[{ value: 'all', label: 'All' }]} onChange={() => undefined} />);
   expect(screen.getByText('How new').className).toBe('sr-only');
   expect(screen.getByRole('combobox', { name: 'How new' })).toBeTruthy();
+});
+
+test('words from right to left are set so in fields and in differences', () => {
+  render(
+    <>
+      <TextArea label="Note" />
+      <TextField label="Name" />
+      <DiffView pieces={[{ kind: 'in', text: 'שלום' }]} />
+    </>,
+  );
+  expect(screen.getByLabelText('Note').dir).toBe('auto');
+  expect(screen.getByLabelText('Name').dir).toBe('auto');
+  expect(screen.getByText('שלום').closest('p')?.dir).toBe('auto');
 });

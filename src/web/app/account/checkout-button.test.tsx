@@ -1,7 +1,7 @@
 // The checkout button: idle, loading, gone; back to idle with a toast if the checkout fails to start (product spec, sections 4 and 8).
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { PageConfig } from '#contract/page-config.ts';
 import { ApiProvider } from '#web/api/api-context.ts';
 import { createApi } from '#web/api/client.ts';
@@ -75,6 +75,19 @@ test('says Loading... and can not be pressed again until the browser leaves for 
   give(json({ url: 'https://checkout.stripe.test/c/1' }));
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://checkout.stripe.test/c/1'));
   expect(button().textContent).toBe('Loading...');
+});
+
+test('whoever stays, since something is not saved yet, can press it again', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  const ask = (event: Event) => event.preventDefault();
+  addEventListener('beforeunload', ask);
+  onTestFinished(() => removeEventListener('beforeunload', ask));
+  show(() => json({ url: 'https://checkout.stripe.test/c/1' }));
+  button().click();
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+  expect(button().disabled).toBe(true);
+  dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await isIdle();
 });
 
 test('a session that ended says so, and the button is idle again', async () => {

@@ -1,10 +1,11 @@
 // The way to the checkout: the call, and the button, also inside a toast; nothing if nothing can be bought. Nobody who has had the trial is
 // promised another.
-import { useEffect, useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useConfig } from '../config-context.ts';
 import { useSubscription } from './queries.ts';
+import { useStayed } from './use-stayed.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
@@ -59,14 +60,7 @@ export function usePortal(): CheckoutState {
 
 function useLeaving(open: () => Promise<string>, onFailed: (error: unknown) => void): CheckoutState {
   const [isLoading, setLoading] = useState(false);
-  useEffect(() => {
-    // After the browser's back button the page may be restored just as it was left.
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) setLoading(false);
-    };
-    addEventListener('pageshow', onShow);
-    return () => removeEventListener('pageshow', onShow);
-  }, []);
+  useStayed(isLoading, () => setLoading(false));
   const start = async (): Promise<void> => {
     setLoading(true);
     try {

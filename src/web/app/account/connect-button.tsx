@@ -1,8 +1,9 @@
 // The button that goes to LinkedIn's consent page, which returns the browser to the page it came from.
-import { useEffect, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { useChange } from '../calls.ts';
 import { useConfig } from '../config-context.ts';
+import { useStayed } from './use-stayed.ts';
 
 /** LinkedIn connects whoever is signed in there. Its sandbox is on our own origin: this signs out there, so that it asks who to be. */
 async function leaveSandbox(feedUrl: string | null): Promise<void> {
@@ -26,14 +27,7 @@ export function ConnectButton({ another = false, ...button }: ConnectButtonProps
     },
     { isTold: true, onSuccess: ({ url }) => location.assign(url) },
   );
-  const { reset } = connect;
-  // Back from LinkedIn's page, the browser shows this one as it was left.
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted) reset();
-    };
-    addEventListener('pageshow', onShow);
-    return () => removeEventListener('pageshow', onShow);
-  }, [reset]);
-  return <Button busy={connect.isPending || connect.isSuccess} onClick={() => connect.mutate()} {...button} />;
+  const isLeaving = connect.isPending || connect.isSuccess;
+  useStayed(isLeaving, connect.reset);
+  return <Button busy={isLeaving} onClick={() => connect.mutate()} {...button} />;
 }

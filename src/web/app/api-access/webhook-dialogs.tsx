@@ -10,7 +10,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { useNow } from '../now.ts';
-import { momentText, relativeText } from '../times.ts';
+import { localZone, momentText, relativeText } from '../times.ts';
 import { CheckList, choicesOf } from './check-list.tsx';
 import { useCreateWebhook, useDeliveries, useResend, useRotateSecret, useSecret, useUpdateWebhook } from './queries.ts';
 import { SecretForm, SecretNote } from './secret-form.tsx';
@@ -123,7 +123,10 @@ export function WebhookSecret({ webhook, onClose }: OfWebhook) {
         )}
         {shown.isError && <ErrorNote>{shown.error.message}</ErrorNote>}
         {until !== null && (
-          <p>Until {momentText(until, now)} we sign with the old secret, too. Replace it on your server by then.</p>
+          <p>
+            Until {momentText(until, now, localZone())} we sign with the old secret, too. Replace it on your server by
+            then.
+          </p>
         )}
         {!rotated.data && (
           <div className="flex flex-col gap-2 border-t border-line pt-4">
@@ -179,7 +182,7 @@ function DeliveryRow({ delivery, webhook }: { delivery: WebhookDelivery; webhook
     <li className="flex flex-col gap-2 py-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span>
-          <code>{event}</code> <span className="text-muted">{momentText(created_at, now)}</span>
+          <code>{event}</code> <span className="text-muted">{momentText(created_at, now, localZone())}</span>
         </span>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
           {error}
@@ -190,7 +193,7 @@ function DeliveryRow({ delivery, webhook }: { delivery: WebhookDelivery; webhook
               {state === 'waiting' ? 'Send now' : 'Resend'}
               <span className="sr-only">
                 {' '}
-                {event} of {momentText(created_at, now)}
+                {event} of {momentText(created_at, now, localZone())}
               </span>
             </Button>
           )}

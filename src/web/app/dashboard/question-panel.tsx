@@ -68,6 +68,7 @@ function QuestionField({ asked: { question, placeholder }, answer, isLast, onNex
           </div>
           <textarea
             id={id}
+            dir="auto"
             rows={1}
             placeholder={placeholder}
             value={answer}

@@ -262,3 +262,18 @@ test('what is cut off a pasted text is counted: line ends once, and what is sele
     { kind: 'error', message: 'We left out the last 1,234 characters: a draft can have up to 20,000.' },
   ]);
 });
+
+test('a first comment whose words are all deleted can be written anew in its field', async () => {
+  const post = samplePost({ id: 'p', content: 'Text', first_comment: 'The old comment' });
+  showApp(<Pages />, {
+    path: '/create-post?post=p',
+    answers: { 'GET /api/posting/posts/p': { success: true, post, conversation: null } },
+  });
+  const comment = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'First comment' });
+  fireEvent.change(comment, { target: { value: '' } });
+  expect(comment.isConnected).toBe(true);
+  fireEvent.change(comment, { target: { value: 'The new comment' } });
+  expect(comment.value).toBe('The new comment');
+  await remove('Remove the first comment');
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'First comment' })).toBeNull());
+});

@@ -171,9 +171,11 @@ export function IdeaCard({ idea, all, isOver, onMove, onWrite }: IdeaCardProps) 
           <GripVertical aria-hidden className="size-4" />
         </button>
         <div className="min-w-0 flex-1 py-1 text-sm pointer-coarse:pl-2">
-          <p className="line-clamp-6 [overflow-wrap:anywhere] whitespace-pre-wrap">{idea.content}</p>
+          <p dir="auto" className="line-clamp-6 [overflow-wrap:anywhere] whitespace-pre-wrap">
+            {idea.content}
+          </p>
           {idea.note !== '' && (
-            <p className="mt-1 line-clamp-3 text-xs [overflow-wrap:anywhere] whitespace-pre-wrap text-muted">
+            <p dir="auto" className="mt-1 line-clamp-3 text-xs [overflow-wrap:anywhere] whitespace-pre-wrap text-muted">
               {idea.note}
             </p>
           )}

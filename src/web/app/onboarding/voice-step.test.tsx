@@ -46,3 +46,17 @@ test('once added it is gone', async () => {
   open({});
   expect((await box()).value).toBe('');
 });
+
+test('what is typed while others are being added stays in the field', async () => {
+  const { promise: isAdded, resolve: finish } = Promise.withResolvers<void>();
+  open(async () => {
+    await isAdded;
+    return Response.json({ added: 1, left_out: 0, profile: null });
+  });
+  await paste('My first post');
+  fireEvent.click(screen.getByRole('button', { name: 'Add posts' }));
+  await paste('My second post');
+  finish();
+  await screen.findByText('1 post added to your voice.');
+  expect((await box()).value).toBe('My second post');
+});

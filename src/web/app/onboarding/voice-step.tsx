@@ -61,7 +61,8 @@ function Paste() {
       api.call('addVoiceSamples', { body: { text: sent }, fallback: 'We couldn’t read your posts. Try again.' }),
     onSuccess: ({ added }, sent) => {
       if (storage.read(pastedKey) === sent) storage.remove(pastedKey);
-      setText('');
+      // What was typed meanwhile stays.
+      setText((now) => (now === sent ? '' : now));
       if (isLeft.current) toast.success(addedText(added));
     },
     onError: ({ message }) => {

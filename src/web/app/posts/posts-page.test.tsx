@@ -54,6 +54,30 @@ test('a list that failed says so once, by a toast, and comes when it is asked fo
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('a list that could not be loaded further says so, and goes on from there when it is asked again', async () => {
+  let isDown = true;
+  const page = showApp(<PostsPage />, {
+    answers: {
+      ...around,
+      [list]: ({ path }) => {
+        if (!path.includes('cursor='))
+          return Response.json({ success: true, posts: [samplePost({ id: 'a', content: 'First' })], next_cursor: 'c' });
+        if (isDown) return refusal('Not now.', 400, 'validation');
+        const posts = [samplePost({ id: 'b', content: 'Second' })];
+        return Response.json({ success: true, posts, next_cursor: null });
+      },
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(page.toasts).toMatchObject([{ message: 'Failed to load posts' }]));
+  expect(screen.queryByText('Your posts aren’t shown yet.')).toBeNull();
+  expect(await screen.findByText('We couldn’t load more posts.')).toBeTruthy();
+  isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(rows()).toEqual(['First', 'Second']));
+  expect(screen.queryByText('We couldn’t load more posts.')).toBeNull();
+});
+
 test('more of the list is asked for from where it ended', async () => {
   const answers: Answers = {
     ...around,

@@ -170,7 +170,13 @@ export function PostsPage() {
       </Announcer>
       {/* The bar itself comes with the first one, too late to be heard. */}
       <Announcer>{selection.posts.length > 0 ? `${selection.posts.length} selected of ${posts.length}` : ''}</Announcer>
-      {isError && <NotLoaded onAgain={() => void list.refetch()} />}
+      {isError && (
+        <NotLoaded
+          isSome={posts.length > 0}
+          isMore={list.isFetchNextPageError}
+          onAgain={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
+        />
+      )}
       {(list.isPending || (list.isPlaceholderData && posts.length === 0)) && <Skeleton lines={8} />}
       {list.isSuccess && !list.isPlaceholderData && posts.length === 0 && (
         <NoPosts filter={filter} q={q} isLabelled={label !== ''} isOfOne={author !== ''} />
@@ -198,13 +204,14 @@ export function PostsPage() {
 }
 
 /** A toast says what went wrong (product spec, section 9); this keeps the list's place without reporting the error twice. */
-function NotLoaded({ onAgain }: { onAgain: () => void }) {
+function NotLoaded({ isSome, isMore, onAgain }: { isSome: boolean; isMore: boolean; onAgain: () => void }) {
   const again = (
     <Button size="small" onClick={onAgain}>
       Try again
     </Button>
   );
-  return <Note action={again}>Your posts aren’t shown yet.</Note>;
+  const what = isMore ? 'We couldn’t load more posts.' : 'This list may be out of date.';
+  return <Note action={again}>{isSome ? what : 'Your posts aren’t shown yet.'}</Note>;
 }
 
 type NoPostsProps = { filter: PostFilter; q: string; isLabelled: boolean; isOfOne: boolean };

@@ -1,5 +1,5 @@
 // Notes about a person: whatever closes the dialog saves them, merging keeps them, and what fails to be saved stays.
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Prospect } from '#contract/prospects.ts';
 import { refusal, showApp } from '#test/harness/app-screen.tsx';
@@ -93,8 +93,25 @@ test('a link to a post takes the notes along', async () => {
   const { server, type, at } = await open();
   type('Likes ships');
   fireEvent.click(screen.getByRole('link', { name: 'Ten lessons' }));
+  await waitFor(() => expect(at()).toContain('post-1'));
+  // There is no other page here that would take the place of this one.
+  cleanup();
   await waitFor(() => expect(server.notes).toBe('Likes ships'));
-  expect(at()).toContain('post-1');
+});
+
+test('whoever goes back to another page takes the notes along; what could not be saved is not tried again', async () => {
+  const { server, callsOf, type } = await open();
+  type('Likes ships');
+  cleanup();
+  await waitFor(() => expect(server.notes).toBe('Likes ships'));
+  const other = await open();
+  other.server.isDown = true;
+  other.type('Likes trains');
+  press('Save notes');
+  await screen.findByText(/These notes aren’t saved/);
+  cleanup();
+  expect(callsOf('PATCH /api/prospects/p1')).toHaveLength(1);
+  expect(other.callsOf('PATCH /api/prospects/p1')).toHaveLength(1);
 });
 
 test('saved notes that take somebody out of the list leave the dialog open, with what is typed next', async () => {

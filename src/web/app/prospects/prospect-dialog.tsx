@@ -1,5 +1,6 @@
-// One person: the reasons for their score, what they did, notes, merging duplicates, and forgetting them. Notes are saved when it closes.
-import { useRef, useState } from 'react';
+// One person: the reasons for their score, what they did, notes, merging duplicates, and forgetting them. Notes are saved when it closes, or the
+// page is left.
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { notesMax, type Prospect } from '#contract/prospects.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -30,6 +31,11 @@ export function ProspectDialog({ prospect, onChange, onClose }: DialogProps) {
   const notes = useNotes(prospect, onChange);
   const merge = useMergeProspect(prospect.id);
   const isMerging = held === 'merging';
+  /** Nothing typed is left to save. */
+  const leave = () => {
+    notes.end();
+    onClose();
+  };
   const hold = async (why: 'closing' | 'merging', next: () => unknown) => {
     if (held === 'closing' || held === why) return;
     setHeld(why);
@@ -37,7 +43,7 @@ export function ProspectDialog({ prospect, onChange, onClose }: DialogProps) {
     setHeld(null);
   };
   // Once it has failed, whoever closes again means it.
-  const close = () => (notes.isFailed ? onClose() : void hold('closing', onClose));
+  const close = () => (notes.isFailed ? leave() : void hold('closing', leave));
   // The merge may add notes, so what was typed must be there before.
   const mergeWith = (otherId: string) =>
     void hold('merging', async () => {
@@ -58,7 +64,7 @@ export function ProspectDialog({ prospect, onChange, onClose }: DialogProps) {
             <Button
               look="danger"
               busy={remove.isPending}
-              onClick={() => remove.mutate(undefined, { onSuccess: onClose })}
+              onClick={() => remove.mutate(undefined, { onSuccess: leave })}
             >
               Delete for good
             </Button>
@@ -93,7 +99,7 @@ export function ProspectDialog({ prospect, onChange, onClose }: DialogProps) {
           )}
         </div>
         <Notes notes={notes} readOnly={held !== null} />
-        <Timeline prospect={prospect} isMerging={isMerging} onMerge={mergeWith} onLeave={() => void notes.save()} />
+        <Timeline prospect={prospect} isMerging={isMerging} onMerge={mergeWith} />
       </div>
     </Dialog>
   );
@@ -118,6 +124,22 @@ function useNotes(prospect: Prospect, onChange: DialogProps['onChange']) {
     toast.success('Notes saved');
     return true;
   }
+  /** False if that failed: what was typed stays. */
+  async function save(): Promise<boolean> {
+    if (!isChanged) return true;
+    if (sending.current?.text === typed) return sending.current.isSaved;
+    const own = { text: typed, isSaved: send(typed) };
+    sending.current = own;
+    const isSaved = await own.isSaved;
+    if (sending.current === own) sending.current = null;
+    return isSaved;
+  }
+  const isOver = useRef(false);
+  // Another page was opened, by a link or by the browser's back button.
+  const onGone = useEffectEvent(() => {
+    if (!isOver.current && !update.isError) void save();
+  });
+  useEffect(() => () => onGone(), []);
   return {
     text: typed ?? prospect.notes,
     isChanged,
@@ -127,16 +149,9 @@ function useNotes(prospect: Prospect, onChange: DialogProps['onChange']) {
       setTyped(text);
       if (update.isError) update.reset();
     },
-    /** False if that failed: what was typed stays. */
-    async save(): Promise<boolean> {
-      if (!isChanged) return true;
-      if (sending.current?.text === typed) return sending.current.isSaved;
-      const own = { text: typed, isSaved: send(typed) };
-      sending.current = own;
-      const isSaved = await own.isSaved;
-      if (sending.current === own) sending.current = null;
-      return isSaved;
-    },
+    save,
+    /** From now on nothing is saved. */
+    end: () => void (isOver.current = true),
   };
 }
 
@@ -171,11 +186,9 @@ type TimelineProps = {
   prospect: Prospect;
   isMerging: boolean;
   onMerge: (otherId: string) => void;
-  /** A link to another page was followed. */
-  onLeave: () => void;
 };
 
-function Timeline({ prospect, isMerging, onMerge, onLeave }: TimelineProps) {
+function Timeline({ prospect, isMerging, onMerge }: TimelineProps) {
   const engagements = useEngagements(prospect.id);
   if (engagements.isPending || engagements.isError) return <Waiting of={engagements} lines={3} />;
   const { engagements: found, same_name } = engagements.data;
@@ -191,12 +204,7 @@ function Timeline({ prospect, isMerging, onMerge, onLeave }: TimelineProps) {
         ) : (
           <ol className="mt-2 flex flex-col gap-3 border-l border-line pl-4">
             {found.map((engagement) => (
-              <TimelineEntry
-                key={engagement.id}
-                engagement={engagement}
-                isOfSample={prospect.is_sample}
-                onLeave={onLeave}
-              />
+              <TimelineEntry key={engagement.id} engagement={engagement} isOfSample={prospect.is_sample} />
             ))}
           </ol>
         )}
@@ -251,10 +259,9 @@ type EntryProps = {
   engagement: Engagement;
   /** The whole person is a sample, and the dialog says so once. */
   isOfSample: boolean;
-  onLeave: () => void;
 };
 
-function TimelineEntry({ engagement, isOfSample, onLeave }: EntryProps) {
+function TimelineEntry({ engagement, isOfSample }: EntryProps) {
   const { kind, at, text, url, post, is_sample } = engagement;
   const word = engagementWords[kind];
   return (
@@ -263,7 +270,7 @@ function TimelineEntry({ engagement, isOfSample, onLeave }: EntryProps) {
         {post ? (
           <>
             {word} {kind === 'reaction' ? 'to' : 'on'}{' '}
-            <Link to={editorPath(post.id)} className={linkLook} onClick={onLeave}>
+            <Link to={editorPath(post.id)} className={linkLook}>
               {post.opening}
             </Link>
           </>

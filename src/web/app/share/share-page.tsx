@@ -51,7 +51,9 @@ export function SharePage() {
       description="Keep what was shared, or write."
     >
       <div className="flex max-w-text flex-col gap-4">
-        <blockquote className="card p-4 text-sm [overflow-wrap:anywhere] whitespace-pre-wrap sm:p-5">{idea}</blockquote>
+        <blockquote dir="auto" className="card p-4 text-sm [overflow-wrap:anywhere] whitespace-pre-wrap sm:p-5">
+          {idea}
+        </blockquote>
         {keep.error && <ErrorNote>{keep.error.message}</ErrorNote>}
         <div className="flex flex-wrap gap-2">
           <Button look="primary" busy={keep.isPending} onClick={() => keep.mutate(sharedParts(params))}>

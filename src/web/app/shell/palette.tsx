@@ -130,10 +130,15 @@ export function Palette({ typedEarly, onShown, onClose, onShortcuts }: PalettePr
   const id = useId();
   const [words, setWords] = useState(typedEarly);
   useLayoutEffect(onShown, [onShown]);
-  const [at, setAt] = useState(0);
+  // By id: posts and people that are found come before some of what is there. null: the first.
+  const [at, setAt] = useState<string | null>(null);
   const known = useEntries(onShortcuts);
   const entries = [...matching(known, words), ...useFoundEntries(words), ...useAddIdea(words)];
-  const chosen = Math.min(at, entries.length - 1);
+  const chosen = Math.max(
+    0,
+    entries.findIndex(({ id: one }) => one === at),
+  );
+  const choose = (index: number) => setAt(entries.at(index % Math.max(entries.length, 1))?.id ?? null);
   const take = (entry: Entry | undefined) => {
     if (!entry) return;
     onClose();
@@ -143,8 +148,8 @@ export function Palette({ typedEarly, onShown, onClose, onShortcuts }: PalettePr
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event)) return;
     if (event.key === 'Enter') take(entries[chosen]);
-    else if (event.key === 'ArrowDown') setAt((chosen + 1) % Math.max(entries.length, 1));
-    else if (event.key === 'ArrowUp') setAt((chosen - 1 + entries.length) % Math.max(entries.length, 1));
+    else if (event.key === 'ArrowDown') choose(chosen + 1);
+    else if (event.key === 'ArrowUp') choose(chosen - 1);
     else return;
     event.preventDefault();
   };
@@ -164,12 +169,12 @@ export function Palette({ typedEarly, onShown, onClose, onShortcuts }: PalettePr
         value={words}
         onChange={(event) => {
           setWords(event.target.value);
-          setAt(0);
+          setAt(null);
         }}
         onKeyDown={onKeyDown}
         className="h-11 w-full rounded-control border border-line-strong bg-surface px-3 text-base"
       />
-      <Entries id={id} entries={entries} chosen={chosen} onTake={take} onPoint={setAt} />
+      <Entries id={id} entries={entries} chosen={chosen} onTake={take} onPoint={choose} />
       {entries.length === 0 && <p className="py-6 text-center text-sm text-muted">Nothing matches “{words.trim()}”.</p>}
     </Dialog>
   );

@@ -68,6 +68,19 @@ test('a description in the user’s own words that is given up can be brought ba
   await screen.findByText('Dry, and never loud.');
 });
 
+test('what is typed while the description is being saved stays, to be saved', async () => {
+  const page = open({});
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit description' }));
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Your voice in your words');
+  fireEvent.change(field, { target: { value: 'Dry' } });
+  fireEvent.submit(field.form as HTMLFormElement);
+  fireEvent.change(field, { target: { value: 'Dry, and never loud.' } });
+  await expect.poll(() => page.toasts.at(-1)).toMatchObject({ message: 'Your description was saved' });
+  await expect.poll(() => document.querySelector('[aria-busy]')).toBe(null);
+  expect(field.isConnected).toBe(true);
+  expect(field.value).toBe('Dry, and never loud.');
+});
+
 test('the description can be typed as soon as it is being edited', async () => {
   open({});
   fireEvent.click(await screen.findByRole('button', { name: 'Edit description' }));

@@ -85,7 +85,8 @@ function Words({ profile }: { profile: VoiceProfile }) {
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate({ words, was }, { onSuccess: () => setWords(null) });
+        // What was typed meanwhile stays.
+        save.mutate({ words, was }, { onSuccess: () => setWords((now) => (now === words ? null : now)) });
       }}
     >
       <TextArea

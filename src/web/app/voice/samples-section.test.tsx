@@ -44,3 +44,26 @@ test('a deleted text is back after Undo; without it, it is deleted', async () =>
   expect(samples.map(({ id }) => id)).toEqual(['b']);
   expect(screen.queryByText('First of mine')).toBeNull();
 });
+
+test('what is typed while a text is being added stays in the field', async () => {
+  const { promise: isAdded, resolve: add } = Promise.withResolvers<void>();
+  const page = showApp(<VoicePage />, {
+    answers: {
+      'GET /api/voice': { profile: null, samples: [], rules: [] },
+      'POST /api/voice/samples': async () => {
+        await isAdded;
+        return Response.json({ added: 1, left_out: 0, profile: null });
+      },
+    },
+  });
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Your posts');
+  fireEvent.change(field, { target: { value: 'My first post' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+  fireEvent.change(field, { target: { value: 'My second post' } });
+  add();
+  await waitFor(() => expect(page.toasts).toMatchObject([{ message: 'One text added' }]));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add' }).getAttribute('aria-busy')).toBeNull());
+  expect(field.value).toBe('My second post');
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(field.value).toBe(''));
+});

@@ -96,7 +96,8 @@ export function AddSamples() {
         className="flex flex-col gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          addText.mutate(text, { onSuccess: () => setText('') });
+          // What was typed meanwhile stays.
+          addText.mutate(text, { onSuccess: () => setText((now) => (now === text ? '' : now)) });
         }}
       >
         <TextArea

@@ -40,8 +40,8 @@ function ChatField({ chat, isStreaming }: { chat: ChatSession; isStreaming: bool
     const message = text.trim();
     setText('');
     const hasGone = await chat.send(message);
-    // Put back, unless something else was typed meanwhile.
-    if (!hasGone && chat.typed.getState() === '') setText(message);
+    // Put back, before what was typed meanwhile: neither is lost.
+    if (!hasGone) setText(`${message}\n${chat.typed.getState()}`.trimEnd());
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -60,6 +60,7 @@ function ChatField({ chat, isStreaming }: { chat: ChatSession; isStreaming: bool
     <div className="flex items-end gap-2 rounded-control border border-line-strong bg-paper p-1.5 focus-within:border-accent">
       <textarea
         ref={field}
+        dir="auto"
         value={text}
         rows={2}
         maxLength={chatMessageMax}
@@ -219,15 +220,22 @@ function Starters({ onAsk }: { onAsk: (message: string) => void }) {
 function Said({ message: { role, content } }: { message: Message }) {
   if (role === 'user') {
     return (
-      <p className="max-w-[90%] self-end rounded-card bg-accent/10 px-3.5 py-2 break-words whitespace-pre-wrap">
-        <span className="sr-only">You: </span>
+      <p
+        dir="auto"
+        className="max-w-[90%] self-end rounded-card bg-accent/10 px-3.5 py-2 break-words whitespace-pre-wrap"
+      >
+        <span dir="ltr" className="sr-only">
+          You:{' '}
+        </span>
         {content}
       </p>
     );
   }
   return (
-    <p className="break-words whitespace-pre-wrap">
-      <span className="sr-only">Assistant: </span>
+    <p dir="auto" className="break-words whitespace-pre-wrap">
+      <span dir="ltr" className="sr-only">
+        Assistant:{' '}
+      </span>
       {content}
     </p>
   );
@@ -236,7 +244,11 @@ function Said({ message: { role, content } }: { message: Message }) {
 function Answering({ state: { streamingText, tool_status } }: { state: ChatState }) {
   return (
     <div className="flex flex-col gap-2">
-      {streamingText !== '' && <p className="break-words whitespace-pre-wrap">{streamingText}</p>}
+      {streamingText !== '' && (
+        <p dir="auto" className="break-words whitespace-pre-wrap">
+          {streamingText}
+        </p>
+      )}
       {(tool_status || streamingText === '') && (
         <p className="text-sm text-muted">{tool_status ? doing[tool_status] : 'Thinking'} …</p>
       )}
@@ -256,7 +268,9 @@ function Suggestions({ suggestions, onInsert }: SuggestionsProps) {
               key={line}
               className="flex items-start justify-between gap-3 rounded-control border border-line p-3 text-sm"
             >
-              <span className="min-w-0 break-words">{line}</span>
+              <span dir="auto" className="min-w-0 break-words">
+                {line}
+              </span>
               <Button size="small" onClick={() => onInsert(line, 'start')}>
                 Use
               </Button>

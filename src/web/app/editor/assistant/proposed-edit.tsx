@@ -117,6 +117,7 @@ export function ProposalText({ editor, proposal }: Pick<WaitingProps, 'editor' |
   return (
     <section
       aria-label="What changes"
+      dir="auto"
       className="relative min-h-[var(--text-min,20rem)] px-5 py-4 [overflow-wrap:anywhere] whitespace-pre-wrap"
     >
       <DiffPieces pieces={pieces} />

@@ -19,7 +19,6 @@ export function AttachedComment({ session, isAdding, onRemoved }: AttachedCommen
   const account = useStore(session.store, (state) => authorIn(authors, authorOf(state))?.account ?? null);
   const { data: connection } = useConnection();
   const commentsOff = (account ?? connection)?.comments_off;
-  if (comment === '' && !isAdding) return null;
   return (
     <AttachedBox
       label="First comment"

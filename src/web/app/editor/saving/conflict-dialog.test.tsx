@@ -81,3 +81,13 @@ test('slides and a poll that lacks words wait in the separate draft', async () =
   await waitFor(() => expect(session.store.getState().conflict).toBeNull());
   expect(rig.open(stored).store.getState().typed_slides).toEqual(typed);
 });
+
+test('when the other one was saved is said in the zone of the account', async () => {
+  const rig = createDraftRig();
+  const session = rig.open(rig.save('p', { content: 'base' }));
+  session.edit({ content: 'mine' });
+  session.serverHas(rig.save('p', { content: 'theirs', updated_at: '2026-11-24T12:00:00.000Z' }));
+  const slots = { slots: [], time_zone: 'Pacific/Kiritimati', next_free: null };
+  showApp(<ConflictDialog session={session} />, { answers: { 'GET /api/posts/slots': slots } });
+  await screen.findByRole('heading', { name: /^The other, saved Wed, Nov 25.* 2:00 AM$/ });
+});

@@ -22,6 +22,7 @@ import type { DraftSession } from './draft-session.ts';
 import { useAuthors } from '../../account/queries.ts';
 import { connectedAuthor } from '../../account/last-author.ts';
 import { authorOf, isLocked, isPartly, openDraft, type DraftState } from './draft-state.ts';
+import { useZoneName } from '../../post/posting-times.ts';
 import { postKey } from '../../post/unfinished.ts';
 import { keepUnsent, unsentOf } from './unsent.ts';
 
@@ -95,6 +96,7 @@ function useKeepBoth(session: DraftSession, authorId: string | null | undefined)
 
 export function ConflictDialog({ session }: { session: DraftSession }) {
   const now = useNow();
+  const zoneName = useZoneName();
   const state = useStore(session.store);
   const { content, conflict } = state;
   const authorId = connectedAuthor(useAuthors(), useStore(session.store, authorOf));
@@ -128,7 +130,7 @@ export function ConflictDialog({ session }: { session: DraftSession }) {
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Side title="Yours, in this window" own="in" pieces={pieces} />
-        <Side title={`The other, saved ${momentText(conflict.updated_at, now)}`} own="out" pieces={pieces} />
+        <Side title={`The other, saved ${momentText(conflict.updated_at, now, zoneName)}`} own="out" pieces={pieces} />
       </div>
     </Dialog>
   );
@@ -151,6 +153,7 @@ function Side({ title, own, pieces }: SideProps) {
         // Focusable, so that it can be scrolled by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
+        dir="auto"
         className="overflow-y-auto rounded-control border border-line bg-surface px-3 py-2 text-sm [overflow-wrap:anywhere] whitespace-pre-wrap max-sm:max-h-[24dvh]"
       >
         {shown.map(({ kind, text }, index) =>

@@ -22,6 +22,17 @@ test('without a network, “saved here” is said of words and not of files', as
   vi.restoreAllMocks();
 });
 
+test('of a new post that is only a picture, it is said whether it is saved', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const session = createDraftRig().open(null);
+  showApp(<SaveWord session={session} />);
+  await screen.findByRole('status');
+  expect(screen.getByRole('status').textContent).toBe('');
+  act(() => session.edit({ new_images: [newImage(new File(['x'], 'a.png'))] }));
+  expect(screen.getByRole('status').textContent).toBe('Not saved yet: keep this tab open');
+  vi.restoreAllMocks();
+});
+
 test('an unsent post is offered while the editor is empty, so that it replaces nothing', async () => {
   const rig = createDraftRig();
   rig.mode = 'offline';
@@ -42,6 +53,19 @@ test('an unsent post is offered while the editor is empty, so that it replaces n
   fireEvent.click(screen.getByRole('button', { name: 'Bring it back' }));
   expect(session.store.getState().first_comment).toBe('Second');
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('when an unsent post was typed is said in the zone of the account', async () => {
+  const rig = createDraftRig();
+  rig.mode = 'offline';
+  rig.open(null, 'first').edit({ content: 'First' });
+  const found = listUnsentNew(rig.storage).map(({ key, unsent }) => ({
+    key,
+    unsent: { ...unsent, kept_at: '2026-11-24T12:00:00.000Z' },
+  }));
+  const slots = { slots: [], time_zone: 'Pacific/Kiritimati', next_free: null };
+  showApp(<UnsentNote session={rig.open(null)} found={found} />, { answers: { 'GET /api/posts/slots': slots } });
+  await screen.findByText(/Wed, Nov 25.* 2:00 AM/);
 });
 
 test('an unfinished poll is not called saved, and holds the post back on every screen of this browser', async () => {

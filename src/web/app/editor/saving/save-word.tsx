@@ -4,7 +4,8 @@ import { useIsOnline } from '../../online.ts';
 import { hasFiles } from '../attachments/attachments.ts';
 import { pollProblem } from '../attachments/kinds.ts';
 import type { DraftSession } from './draft-session.ts';
-import type { SaveStatus } from './save-status.ts';
+import { isBlankDraft, type DraftState } from './draft-state.ts';
+import { isDirty, type SaveStatus } from './save-status.ts';
 
 const words: Record<SaveStatus, string> = {
   saved: 'Saved',
@@ -13,9 +14,13 @@ const words: Record<SaveStatus, string> = {
   error: 'Not saved',
 };
 
+/** A new post that nothing was put into yet. */
+const hasNothingToSave = (state: DraftState): boolean =>
+  state.post === null && (!isDirty(state.saving) || isBlankDraft(state));
+
 export function SaveWord({ session }: { session: DraftSession }) {
   const status = useStore(session.store, ({ saving }) => saving.status);
-  const isNew = useStore(session.store, ({ post, content }) => post === null && content === '');
+  const isNew = useStore(session.store, hasNothingToSave);
   // A file exists in this page only.
   const isKept = useStore(session.store, (state) => state.is_kept && !hasFiles(state));
   const isPollUnfinished = useStore(session.store, ({ poll }) => pollProblem(poll) !== null);

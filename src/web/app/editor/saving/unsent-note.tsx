@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { useApp } from '../../app-context.ts';
+import { useZoneName } from '../../post/posting-times.ts';
 import { firstLine } from '../../post/post-words.ts';
 import { useNow } from '../../now.ts';
 import { momentText } from '../../times.ts';
@@ -14,6 +15,7 @@ import { wordsOf, type UnsentNew } from './unsent.ts';
 export function UnsentNote({ session, found: all }: { session: DraftSession; found: UnsentNew[] }) {
   const { storage } = useApp();
   const now = useNow();
+  const zoneName = useZoneName();
   const [left, setLeft] = useState(all);
   // Bringing it back replaces what is here.
   const isBlank = useStore(session.store, isBlankDraft);
@@ -43,7 +45,7 @@ export function UnsentNote({ session, found: all }: { session: DraftSession; fou
         </span>
       }
     >
-      You have an unsaved post from {momentText(found.unsent.kept_at, now)}
+      You have an unsaved post from {momentText(found.unsent.kept_at, now, zoneName)}
       {words && `: “${firstLine(words).slice(0, 80)}”`}
     </Note>
   );

@@ -133,6 +133,9 @@ export function WritingArea({ editor, fold, isUnderSheet }: WritingAreaProps) {
   const hasLink = useStore(session.store, ({ link }) => link !== null);
   const hasPoll = useStore(session.store, ({ poll }) => poll !== null);
   const hasComment = useStore(session.store, ({ first_comment }) => first_comment !== '');
+  // Its field stays while its words are typed anew.
+  const [isCommenting, setCommenting] = useState(hasComment);
+  if (hasComment && !isCommenting) setCommenting(true);
   const isOnline = useIsOnline();
   const [isOver, setOver] = useState(false);
   const [adding, setAdding] = useState<Adding>(null);
@@ -195,8 +198,15 @@ export function WritingArea({ editor, fold, isUnderSheet }: WritingAreaProps) {
           <AttachedLink session={session} isAdding={adding === 'link'} onAdded={() => setAdding(null)} />
         )}
         {hasPoll && <AttachedPoll session={session} isAdding={adding === 'poll'} />}
-        {(hasComment || adding === 'comment') && (
-          <AttachedComment session={session} isAdding={adding === 'comment'} onRemoved={() => setAdding(null)} />
+        {(isCommenting || adding === 'comment') && (
+          <AttachedComment
+            session={session}
+            isAdding={adding === 'comment'}
+            onRemoved={() => {
+              setCommenting(false);
+              setAdding(null);
+            }}
+          />
         )}
         {adding === 'carousel' && <CarouselPanel session={session} onClose={() => setAdding(null)} />}
         <div data-bottom-bar className="sticky bottom-0 z-10 rounded-b-card bg-surface">

@@ -211,8 +211,9 @@ function HookChips({ hooks, onChoose, onClose }: HookChipsProps) {
           <li key={hook} className="max-w-full">
             <button
               type="button"
+              dir="auto"
               onClick={() => onChoose(hook)}
-              className="max-w-full rounded-[1rem] border border-line px-3 py-1 text-left text-sm [overflow-wrap:anywhere] hover:bg-ink/5 pointer-coarse:min-h-11"
+              className="max-w-full rounded-[1rem] border border-line px-3 py-1 text-start text-sm [overflow-wrap:anywhere] hover:bg-ink/5 pointer-coarse:min-h-11"
             >
               {hook}
             </button>
