@@ -125,6 +125,7 @@ describe('an answer that opens the second draft', () => {
       'A customer told us our pricing page was confusing, so we deleted half of it.',
       'She read it aloud to me on the phone, and stopped in the middle of the second tier.',
     ],
+    ['I sent 140 applications and got three replies.', 'One came from a man who had read the letter on a train.'],
     ['I turned down a promotion last month.', 'My boss laughed and had once done the same in her own first year.'],
   ])('%s: nothing that needs the idea before it', async (idea, answer) => {
     for (const draft of await told(idea, ['', answer])) expect(draft.startsWith(idea.slice(0, 20))).toBe(true);

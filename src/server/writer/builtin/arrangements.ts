@@ -167,6 +167,7 @@ const sceneUnits = 70;
 function isSceneByItself(run: Run, { language, tagger }: Reading): boolean {
   const { from, kind, isHung, pieces } = run;
   const text = pieces[0]?.text ?? '';
+  const words = language === 'en' ? (tagger?.(text) ?? []) : [];
   return (
     language === 'en' &&
     from === 'answer' &&
@@ -174,7 +175,9 @@ function isSceneByItself(run: Run, { language, tagger }: Reading): boolean {
     !(kind !== null && ofTheEnd.has(kind)) &&
     text.length >= aloneUnits &&
     unitsOf(run) >= momentUnits &&
-    isPastStatement(tagger?.(text) ?? []) &&
+    isPastStatement(words) &&
+    // "One came from a man in a train": one of what, the idea says.
+    !(/^one$/i.test(words[0]?.text ?? '') && words[1]?.tags.has('Noun') !== true) &&
     !refersBack(text)
   );
 }
