@@ -71,3 +71,23 @@ it('of two posts with one text, one in doubt and one on its way, never both clai
   expect(post.error).toContain('posted the same text before');
   expect(await rig.onLinkedIn(ada)).toHaveLength(1);
 });
+
+it('one whose time to find that out is over does not say that we keep checking', async () => {
+  const content = text();
+  await rig.due(ada, content);
+  const slow = createMortal(rig, 'after create');
+  // Long enough for the other publisher, too, not to take it for one that a clock set back has stranded.
+  const lease = { lease_ms: 3_600_000 };
+  rig.startPublisher({ db: slow.db, linkedin: slow.linkedin, ...lease });
+  await slow.struck;
+  await rig.sandbox.control({ faults: [{ on: 'create', kind: 'drop_before' }] });
+  const inDoubt = await rig.due(ada, content, -5000);
+  const publisher = rig.startPublisher({ unknown_wait_ms: 470_000, ...lease });
+  await rig.until(inDoubt, ({ tries }) => tries === 1);
+  rig.clock.move(471_000);
+  publisher.wake();
+  const post = await rig.until(inDoubt, ended);
+  slow.bury();
+  expect(post).toMatchObject({ status: 'failed', error: expect.stringContaining('It may be on LinkedIn') as string });
+  expect(post.error).not.toContain('keep checking');
+});

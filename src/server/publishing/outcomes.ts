@@ -155,7 +155,7 @@ async function endByDuplicate(work: AttemptContext, error: LinkedInError): Promi
       return end(work, {
         state: 'refused',
         outcome: 'later',
-        sentence: sentences.whose_is_it,
+        sentence: nextTryAt ? sentences.whose_is_it : sentences.whose_it_was,
         next_try_at: nextTryAt,
         error,
       });

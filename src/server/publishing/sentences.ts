@@ -54,6 +54,7 @@ export const sentences = {
     `LinkedIn’s answer was lost, and now it refuses the post as a duplicate, perhaps of another post of yours.${says(words)} ${mayBeThere}`,
   whose_is_it:
     'LinkedIn has a post with the same text, and we don’t know yet which of your posts it is. We’ll keep checking.',
+  whose_it_was: 'LinkedIn has a post with the same text, and we couldn’t find out whether it is this one.',
   version_ended:
     'LinkedIn has retired the API version this site uses. The person who runs it must change it (LINKEDIN_VERSION). We’ll keep trying.',
   version_ended_given_up:
