@@ -17,6 +17,7 @@ import {
   type ReadingScopes,
   type ReadingTables,
   type Watch,
+  WatchGone,
 } from './store.ts';
 
 export type ReadingConnection = { access_token: string; member_id: string; scopes: string[]; connected_at: Date };
@@ -109,7 +110,7 @@ async function readPost<W extends Watch>(kind: ReadingKind<W>, watch: W, stop: A
     await noteReading(db, tables, watch, { read_at: now, wait_until: null, waits: 0, refused_at: null });
     return { ...changes, failures: 0, read_at: now };
   } catch (error) {
-    if (stop.aborted) return untouched(kind, watch);
+    if (stop.aborted || error instanceof WatchGone) return untouched(kind, watch);
     if (error instanceof LinkedInError) return afterFailure(kind, watch, { error, connection });
     // What cannot be kept of one post must not hold up the others.
     const { post_id, failures } = watch;

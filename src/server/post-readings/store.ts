@@ -1,5 +1,6 @@
 // The SQL of asking LinkedIn about published posts: which ones when, which process asks, and how it is going for each account.
-import type { Database } from '../database/open.ts';
+import { sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/open.ts';
 import { dayMs } from '../time.ts';
 
 /** Each kind of reading has two tables, made from columns.ts. */
@@ -73,6 +74,19 @@ export async function claimWatches<W extends Watch>(
     values: [now, limit, leased_by, lease_until, scopes.member, scopes.page],
   });
   return rows;
+}
+
+/** Its post, or its user's account, was deleted while LinkedIn was asked. */
+export class WatchGone extends Error {}
+
+/** Held until the transaction ends. Throws WatchGone. */
+export async function holdWatch(
+  tx: Transaction,
+  { watches }: Pick<ReadingTables, 'watches'>,
+  { post_id }: Pick<Watch, 'post_id'>,
+): Promise<void> {
+  const held = sql`select post_id from ${sql.identifier(watches)} where post_id = ${post_id} for key share`;
+  if ((await tx.execute(held)).rows.length === 0) throw new WatchGone();
 }
 
 /** How asking ended; only engagements keep `replies_read`. */

@@ -14,10 +14,10 @@ import {
   type ReaderContext,
   type ReadingConnection,
 } from '../post-readings/reader.ts';
-import { isRefused, noteReading, readReading, type ReadAs } from '../post-readings/store.ts';
+import { holdWatch, isRefused, noteReading, readReading, type ReadAs } from '../post-readings/store.ts';
 import { unnamed } from './identity.ts';
 import { addPeople } from './import.ts';
-import { listMembers } from './store.ts';
+import { listMembers, lockUser } from './store.ts';
 import type { ReadPerson } from './read-csv.ts';
 import { engagementReadingTables, type EngagementReadingRow, type WatchRow } from './tables.ts';
 import { shortHash } from '../hash.ts';
@@ -51,7 +51,11 @@ export function createEngagementReader(options: EngagementReaderOptions): PostRe
       const { engagements: found, replies_read } = answer;
       const { people, is_whole } = await toPeople(options, watch, { found, connection, signal });
       const now = clock.now();
-      await db.orm.transaction((tx) => addPeople(tx, { user_id, people, source: 'linkedin', is_sample, now }));
+      await db.orm.transaction(async (tx) => {
+        await lockUser(tx, user_id);
+        await holdWatch(tx, engagementReadingTables, watch);
+        await addPeople(tx, { user_id, people, source: 'linkedin', is_sample, now });
+      });
       // People without a name yet have to be read again, together with their replies.
       return is_whole
         ? { next_at: nextLook(pace, watch.published_at, now), replies_read }

@@ -65,6 +65,34 @@ test('people arrive by themselves, each thing they did once although it is asked
   expect((await one.prospects.list('ada', { ...query, post_id: 'another' })).total).toBe(0);
 });
 
+test('whose account is erased while LinkedIn is asked gets no list afterwards', async () => {
+  const one = stage.rig();
+  await one.connect('ada');
+  await one.publish('ada', 'Ten lessons of our first year');
+  const reader = one.reader();
+  await reader.readDue();
+  stage.clock.move(10 * minuteMs);
+  const other = await stage.db.pool.connect();
+  await other.query('begin');
+  await other.query("select pg_advisory_xact_lock(hashtextextended('prospects ada', 0))");
+  const reading = reader.readDue();
+  await eventually(async () => {
+    const { rowCount } = await other.query(
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    expect(rowCount).toBe(1);
+  });
+  await one.prospects.eraseUser('ada');
+  await other.query('commit');
+  other.release();
+  await reading;
+  const { rows } = await stage.db.pool.query(
+    'select user_id from prospects union all select user_id from engagement_readings union all select user_id from prospect_members',
+  );
+  expect(rows).toEqual([]);
+  expect(stage.log.warn).not.toHaveBeenCalled();
+});
+
 test('two workers at once bring nobody twice; a claim that was left behind is taken over', async () => {
   const one = stage.rig();
   await one.connect('ada');
