@@ -4,7 +4,7 @@ import { openingKindOf } from '../../formats/opening-kind.ts';
 import type { PostRequest } from '../port.ts';
 import type { ReadAnswer } from './answers.ts';
 import { outcome } from './grammar/clauses.ts';
-import { finiteVerb, isPastStatement } from './grammar/english.ts';
+import { finiteVerb, isPastStatement, type Tagged } from './grammar/english.ts';
 import { hasVerb } from './grammar/fragments.ts';
 import { sentencesIn } from './layout.ts';
 import { materialOf, reasons, type Run } from './material.ts';
@@ -146,8 +146,8 @@ function isScene(run: Run, { language, tagger }: Reading): boolean {
     return false;
   if (kind === 'subject_moment') return true;
   // "She said ...": who, the idea tells.
-  if (language === 'en' && (/^(?:he|she|they)\b/i.test(text) || /\b(?:the|done) same\b/i.test(text))) return false;
   const words = tagger?.(text) ?? [];
+  if (language === 'en' && (/^(?:he|she|they)\b|\b(?:the|done) same\b/i.test(text) || isOneOf(words))) return false;
   const isSaid = /["“„«]|\s['‘]\p{L}|\b(?:said|asked|told|shouted)\b/u.test(text);
   const namesSomebody =
     language === 'en'
@@ -176,30 +176,30 @@ function isSceneByItself(run: Run, { language, tagger }: Reading): boolean {
     text.length >= aloneUnits &&
     unitsOf(run) >= momentUnits &&
     isPastStatement(words) &&
-    // "One came from a man in a train": one of what, the idea says.
-    !(/^one$/i.test(words[0]?.text ?? '') && words[1]?.tags.has('Noun') !== true) &&
-    !refersBack(text)
+    !refersBack(text, words)
   );
 }
 
 /** "Complaints fell by a third.": what came of it, which the idea then explains. English only. */
 function isFigureByItself({ from, kind, isHung, hasFigure, pieces }: Run, { language, tagger }: Reading): boolean {
   const text = pieces[0]?.text ?? '';
+  const words = language === 'en' ? (tagger?.(text) ?? []) : [];
   return (
     language === 'en' &&
     from === 'answer' &&
     !isHung &&
     (hasFigure || isShare.test(text)) &&
     (kind === 'result' || kind === 'now') &&
-    finiteVerb(tagger?.(text) ?? []) !== null &&
-    !refersBack(text)
+    finiteVerb(words) !== null &&
+    !refersBack(text, words)
   );
 }
 
 const isShare = /\b(?:halved|doubled|tripled|(?:a|one|two|three) (?:half|third|quarter|fifth|tenth)s?)\b/i;
 
 /** Pronouns whose noun does not stand before them, and words that compare with something said before. */
-function refersBack(text: string): boolean {
+function refersBack(text: string, words: readonly Tagged[]): boolean {
+  if (isOneOf(words)) return true;
   const bare = text
     .replaceAll(/["“][^"”]*["”]/g, '')
     .replace(/^(?:on |in )?one (?=\p{L})/iu, '')
@@ -212,6 +212,10 @@ function refersBack(text: string): boolean {
     pointsBack.test(bare) || (before !== bare && !person.test(`${before.trim()}.`) && !/\s\p{Lu}\p{Ll}/u.test(before))
   );
 }
+
+/** "One came from a man in a train": one of what, the idea says. */
+const isOneOf = ([first, second]: readonly Tagged[]): boolean =>
+  /^one$/i.test(first?.text ?? '') && second?.tags.has('Noun') !== true;
 
 const introduces = /^(?:I am|I['’]m|we are|we['’]re|(?:I|we) (?:lead|run|manage|teach|own|work)) /i;
 
