@@ -128,8 +128,9 @@ describe('an answer that opens the second draft', () => {
     ['I sent 140 applications and got three replies.', 'One came from a man who had read the letter on a train.'],
     ['I turned down a promotion last month.', 'My boss laughed and had once done the same in her own first year.'],
   ])('%s: nothing that needs the idea before it', async (idea, answer) => {
-    for (const draft of await told(idea, ['', answer])) expect(draft.startsWith(idea.slice(0, 20))).toBe(true);
-    for (const draft of await told(idea, [answer])) expect(draft.startsWith(idea.slice(0, 20))).toBe(true);
+    for (const one of await answered(idea, [answer, answer, answer]))
+      for (const draft of await draftsOf(requestFor(idea, { answers: [one] })))
+        expect(draft.startsWith(idea.slice(0, 20))).toBe(true);
   });
 
   it('what came of it, with its figure, opens the third', async () => {
