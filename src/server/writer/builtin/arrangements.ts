@@ -201,7 +201,7 @@ const isShare = /\b(?:halved|doubled|tripled|(?:a|one|two|three) (?:half|third|q
 function refersBack(text: string, words: readonly Tagged[]): boolean {
   if (isOneOf(words)) return true;
   const bare = text
-    .replaceAll(/["“][^"”]*["”]/g, '')
+    .replaceAll(/["“][^"“”]*["”]/g, '')
     .replace(/^(?:on |in )?one (?=\p{L})/iu, '')
     .replaceAll(
       /(?<=\p{L}{3} .{0,80})\b(?:one|two|three|four|five|half|most|all|both|some|none|each|many) of them\b/giu,
