@@ -12,9 +12,11 @@ const field = async () => screen.findByRole<HTMLTextAreaElement>('textbox', { na
 function showChat() {
   const { promise: post, resolve: save } = Promise.withResolvers<null>();
   const api = {
-    async *stream() {
-      throw new ApiError('Not now.', { status: 503, code: 'unavailable' });
-    },
+    stream: () => ({
+      [Symbol.asyncIterator]: () => ({
+        next: () => Promise.reject(new ApiError('Not now.', { status: 503, code: 'unavailable' })),
+      }),
+    }),
   } as unknown as ChatDependencies['api'];
   const chat = createChatSession({
     api,
