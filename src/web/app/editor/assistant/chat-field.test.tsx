@@ -21,7 +21,6 @@ function showChat() {
     post: () => post,
     context: () => ({ content: 'Text', selection: null }),
     onConversation: () => undefined,
-    onAsked: () => undefined,
     onEdit: () => undefined,
     onError: () => undefined,
     onInterrupted: () => undefined,
