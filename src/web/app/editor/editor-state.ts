@@ -39,10 +39,9 @@ function createAsk() {
 }
 
 export function createEditorState(session: DraftSession, api: Api): EditorState {
-  const textNow = () => session.store.getState().content;
   const rewriter = createRewriter(api);
   const whole = createRewriter(api);
-  const proposals = createProposals(textNow);
+  const proposals = createProposals();
   const rewriteAsked = createAsk();
   const placeholdersAsked = createAsk();
 
@@ -57,8 +56,11 @@ export function createEditorState(session: DraftSession, api: Api): EditorState 
       if (rewrite?.status !== 'ready') return;
       const done = whole.take();
       if (!done) return;
-      proposals.asked(done.content);
-      proposals.propose({ content: done.replacement, content_id: crypto.randomUUID() });
+      proposals.propose({
+        content: done.replacement,
+        content_id: crypto.randomUUID(),
+        askedOn: done.content,
+      });
     });
   return {
     session,

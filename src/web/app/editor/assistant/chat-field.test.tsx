@@ -23,7 +23,6 @@ function showChat() {
     post: () => post,
     context: () => ({ content: 'Text', selection: null }),
     onConversation: () => undefined,
-    onAsked: () => undefined,
     onEdit: () => undefined,
     onError: () => undefined,
     onInterrupted: () => undefined,

@@ -38,8 +38,7 @@ function rig(post: Place = { id: 'p1', conversation_id: null }) {
     post: () => Promise.resolve(post),
     onConversation: vi.fn<(id: string) => void>(),
     context: () => ({ content: 'The text', selection: null }),
-    onAsked: vi.fn<(content: string) => void>(),
-    onEdit: vi.fn<(edit: { content: string; content_id: string }) => void>(),
+    onEdit: vi.fn<ChatDependencies['onEdit']>(),
     onError: vi.fn<(sentence: string) => void>(),
   };
   const chat = createChatSession(deps as unknown as ChatDependencies);
@@ -77,7 +76,7 @@ test('an answer from its beginning to its end; the temporary id is moved to the 
     ['user', 'Make it shorter'],
     ['assistant', 'I made it shorter.'],
   ]);
-  expect(deps.onEdit).toHaveBeenCalledExactlyOnceWith({ content: 'Text', content_id: 'e1' });
+  expect(deps.onEdit).toHaveBeenCalledExactlyOnceWith({ content: 'Text', content_id: 'e1', askedOn: 'The text' });
   expect(bodies).toEqual([{ message: 'Make it shorter', context: { post_id: 'p1', content: 'The text' } }]);
 });
 

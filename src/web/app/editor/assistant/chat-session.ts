@@ -16,9 +16,8 @@ export type ChatDependencies = {
   /** Called when the server names the conversation that the message belongs to. */
   onConversation: (id: string) => void;
   context: () => ChatContext;
-  /** Called when the text goes to the assistant, and when an edit of it comes back. */
-  onAsked: (content: string) => void;
-  onEdit: (edit: { content: string; content_id: string }) => void;
+  /** `askedOn`: the text that went along with the message. */
+  onEdit: (edit: { content: string; content_id: string; askedOn: string }) => void;
   /** For the toast, which is top right as everywhere. */
   onError: (sentence: string) => void;
   /** Called if paying or signing in would have let this message through. */
@@ -127,7 +126,6 @@ async function listen(
   let hasBegun = false;
   let error: string | null = null;
   let status = 0;
-  deps.onAsked(context.content);
   try {
     const place = await Promise.race([placeOf(live), stopped(controller.signal)]);
     isSent = true;
@@ -142,7 +140,8 @@ async function listen(
       if (event.type === 'conversation' || event.type === 'done') named(live, event.conversation_id);
       store.setState((state) => withEvent(state, event), true);
       if (event.type === 'tool_call' && event.tool === 'edit_content' && event.result.success) {
-        deps.onEdit({ content: event.result.content, content_id: event.result.content_id });
+        const { content, content_id } = event.result;
+        deps.onEdit({ content, content_id, askedOn: context.content });
       }
       if (event.type === 'error') error = event.error || failed;
     }

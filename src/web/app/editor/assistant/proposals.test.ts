@@ -26,12 +26,11 @@ test('an edit on the text it was asked for, on one written on, on one that was c
   expect(proposalOn(proposal, content)).toEqual({ kind: 'nothing', content });
 });
 
-test('a proposal changes nothing by itself; the text it was asked on is the one that was sent', () => {
+test('a proposal changes nothing by itself', () => {
   const session = rig.open(rig.save('p', { content: askedOn }));
-  const proposals = createProposals(() => session.store.getState().content);
-  proposals.asked(askedOn);
+  const proposals = createProposals();
   session.edit({ content: `${askedOn} We stay.` });
-  proposals.propose({ content, content_id: 'c' });
+  proposals.propose(proposal);
   expect(session.store.getState().content).toBe(`${askedOn} We stay.`);
   expect(proposals.store.getState().proposal).toEqual(proposal);
   proposals.reject();
@@ -39,8 +38,8 @@ test('a proposal changes nothing by itself; the text it was asked on is the one 
 });
 
 test('an edit that is pending stays so while another one is accepted, and ends with its own', () => {
-  const proposals = createProposals(() => askedOn);
-  proposals.propose({ content, content_id: 'c' });
+  const proposals = createProposals();
+  proposals.propose(proposal);
   const rewrite = { before: askedOn, after: `${askedOn} Rewritten.` };
   proposals.accept(rewrite);
   expect(proposals.store.getState()).toEqual({ proposal, accepted: rewrite });

@@ -17,26 +17,19 @@ type ProposalState = { proposal: Proposal | null; accepted: Accepted | null };
 
 export type Proposals = {
   store: StoreApi<ProposalState>;
-  /** Called when the text is sent to the assistant. */
-  asked(content: string): void;
   /** A later edit replaces one that is still pending. */
-  propose(edit: { content: string; content_id: string }): void;
+  propose(edit: Proposal): void;
   reject(): void;
   /** Any edit of the assistant's was accepted: the pending one, if it is `proposal`. */
   accept(accepted: Accepted, proposal?: Proposal): void;
   dismiss(): void;
 };
 
-export function createProposals(textNow: () => string): Proposals {
+export function createProposals(): Proposals {
   const store = createStore<ProposalState>(() => ({ proposal: null, accepted: null }));
-  let shown: string | null = null;
   return {
     store,
-    asked: (content) => void (shown = content),
-    propose: ({ content, content_id }) => {
-      const proposal = { content, content_id, askedOn: shown ?? textNow() };
-      store.setState({ proposal, accepted: null });
-    },
+    propose: (proposal) => store.setState({ proposal, accepted: null }),
     reject: () => store.setState({ proposal: null }),
     accept: (accepted, proposal) =>
       store.setState((state) => ({ accepted, proposal: state.proposal === proposal ? null : state.proposal })),

@@ -1,19 +1,23 @@
 // What the editor's chat waits for before a message goes out.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, test } from 'vitest';
 import { refusal, showApp } from '#test/harness/app-screen.tsx';
 import { createDraftRig } from '#test/harness/draft-rig.ts';
 import { pathOf } from '#web/api/request.ts';
 import { useApi } from '#web/api/api-context.ts';
-import { createEditorState } from '../editor-state.ts';
+import { createEditorState, type EditorState } from '../editor-state.ts';
 import type { DraftSession } from '../saving/draft-session.ts';
 import { chatOf } from './chat-session.ts';
 import { useChat } from './use-chat.ts';
 
-function Asking({ session }: { session: DraftSession }) {
+function Asking({ session, onEditor }: { session: DraftSession; onEditor?: (editor: EditorState) => void }) {
   const api = useApi();
   const [editor] = useState(() => createEditorState(session, api));
+  useEffect(() => {
+    onEditor?.(editor);
+    return editor.start();
+  }, [editor, onEditor]);
   const chat = useChat(editor, () => undefined);
   return (
     <button type="button" onClick={() => void chatOf(chat).send('Shorter')}>
@@ -37,4 +41,43 @@ test('a message about a stored post does not wait for what is being saved', asyn
   );
   answer();
   await act(() => saving);
+});
+
+const events = (...all: object[]) =>
+  new Response(all.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''), {
+    headers: { 'content-type': 'text/event-stream' },
+  });
+
+test('an edit of the assistant’s is of the text it was asked about, whatever is rewritten meanwhile', async () => {
+  const rig = createDraftRig();
+  const session = rig.open(rig.save('p', { content: 'First words.' }));
+  const { promise, resolve: answer } = Promise.withResolvers<void>();
+  const result = { success: true, content: 'Short.', content_id: 'c' };
+  let editor: EditorState | undefined;
+  const onEditor = (made: EditorState) => void (editor = made);
+  const page = showApp(<Asking session={session} onEditor={onEditor} />, {
+    answers: {
+      [`POST ${pathOf('streamChat')}`]: async () => {
+        await promise;
+        return events(
+          { type: 'conversation', conversation_id: 'k' },
+          { type: 'tool_call', tool: 'edit_content', result },
+          { type: 'done', conversation_id: 'k' },
+        );
+      },
+      [`POST ${pathOf('editSelection')}`]: () => events({ type: 'edit_complete', content: 'Longer.' }),
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask' }));
+  await waitFor(() => expect(page.callsOf(`POST ${pathOf('streamChat')}`)).toHaveLength(1));
+  act(() => session.edit({ content: 'First words. More.' }));
+  await act(async () => editor?.whole.start('First words. More.', { start: 0, end: 18 }, 'Longer'));
+  expect(editor?.proposals.store.getState().proposal).toMatchObject({
+    content: 'Longer.',
+    askedOn: 'First words. More.',
+  });
+  answer();
+  await waitFor(() =>
+    expect(editor?.proposals.store.getState().proposal).toMatchObject({ content: 'Short.', askedOn: 'First words.' }),
+  );
 });

@@ -29,7 +29,6 @@ export function useChat(
         const isPart = area !== null && area.value === content && area.selectionStart < area.selectionEnd;
         return { content, selection: isPart ? { start: area.selectionStart, end: area.selectionEnd } : null };
       },
-      onAsked: (content) => proposals.asked(content),
       onEdit: (edit) => proposals.propose(edit),
       onError: (sentence) => toast.error(sentence, { id: 'chat' }),
       onInterrupted,
