@@ -5,7 +5,7 @@ import { startTestApp, type TestApp, type Person } from '#test/harness/app.ts';
 import { createAuthenticator } from '#test/harness/authenticator.ts';
 import type { Answer } from '#test/harness/client.ts';
 import { linkTo } from '#test/harness/emails.ts';
-import { eventually } from '#test/harness/eventually.ts';
+import { untilOneWaits } from '#test/harness/lock-waits.ts';
 import { startSignInProvider, type TestProvider } from '#test/harness/sign-in-provider.ts';
 import { totp } from '#test/harness/totp.ts';
 
@@ -37,19 +37,11 @@ afterAll(async () => {
 const nextPassword = 'quite another phrase 9';
 const signIn = ({ email, password }: Pick<Person, 'email' | 'password'>) =>
   app.client.post('/api/auth/sign-in/email', { email, password });
-const oneWaits = () =>
-  eventually(async () => {
-    const { rowCount } = await other.query(
-      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    expect(rowCount).toBe(1);
-  });
-
 /** What the sign-in answers once `meanwhile` is done, which it overlaps. */
 async function overtaken(sign: () => Promise<Answer>, meanwhile: () => Promise<unknown>): Promise<Answer> {
   await other.query('select pg_advisory_lock($1)', [door]);
   const signing = sign();
-  await oneWaits();
+  await untilOneWaits(other);
   await meanwhile();
   await other.query('select pg_advisory_unlock($1)', [door]);
   return signing;
@@ -135,7 +127,7 @@ async function justBefore(userId: string, taking: () => Promise<unknown>, sign: 
   await other.query('begin');
   await other.query("select 1 from credentials where user_id = $1 and provider_id = 'oidc' for update", [userId]);
   const taken = taking();
-  await oneWaits();
+  await untilOneWaits(other);
   const back = await sign();
   expect(back.headers.getSetCookie().some((line) => line.startsWith('session='))).toBe(true);
   await other.query('commit');

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Client } from 'pg';
 import { startTestApp, type Person, type TestApp } from '#test/harness/app.ts';
-import { eventually } from '#test/harness/eventually.ts';
+import { untilOneWaits } from '#test/harness/lock-waits.ts';
 
 let app: TestApp;
 let other: Client;
@@ -25,12 +25,7 @@ async function whileHeld(hold: string, person: Person, call: (at: number) => Pro
   await other.query('begin');
   await other.query(hold, [person.user_id]);
   const calls = Array.from({ length: many }, (_, at) => call(at));
-  await eventually(async () => {
-    const { rowCount } = await other.query(
-      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    expect(rowCount).toBeGreaterThan(0);
-  });
+  await untilOneWaits(other);
   const { status } = await eve.get('/api/posting/posts');
   await other.query('commit');
   return { others: status, own: (await Promise.all(calls)).map((one) => one.status) };

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connection } from '#contract/linkedin.ts';
 import type { ControlInput } from '#sandbox/linkedin/control.ts';
-import { eventually } from '#test/harness/eventually.ts';
+import { untilOneWaits } from '#test/harness/lock-waits.ts';
 import { browser, publicUrl, startLinkedInFlows, type LinkedInFlows } from '#test/harness/linkedin-flows.ts';
 import { dayMs, minuteMs } from '#server/time.ts';
 
@@ -186,12 +186,7 @@ describe('flows that fail', () => {
     await other.query('begin');
     await other.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`linkedin ${userId}`]);
     const finishing = flows.connections.finishConnecting({ browser, query, user_id: userId });
-    await eventually(async () => {
-      const { rowCount } = await other.query(
-        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      );
-      expect(rowCount).toBe(1);
-    });
+    await untilOneWaits(other);
     await flows.connections[end](userId);
     await other.query('commit');
     other.release();

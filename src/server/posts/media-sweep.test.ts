@@ -1,7 +1,7 @@
 // How long files stay that no post shows.
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventually } from '#test/harness/eventually.ts';
+import { untilOneWaits } from '#test/harness/lock-waits.ts';
 import { startPublishingRig, type PublishingRig } from '#test/harness/publishing-rig.ts';
 
 const hourMs = 3_600_000;
@@ -45,8 +45,7 @@ test('a picture that is put on another post while its own is deleted stays', asy
   const deleting = await rig.db.orm.transaction(async (tx) => {
     await rig.posts.create(tx, user_id, { content: 'The second', image_urls: [url] });
     const gone = rig.posts.delete({ user_id, reach: 'all' }, draft.id, false);
-    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await eventually(async () => expect((await rig.db.pool.query(waiting)).rowCount).toBe(1));
+    await untilOneWaits(rig.db.pool);
     return { gone };
   });
   await deleting.gone;

@@ -4,6 +4,7 @@ import { startTestApp } from '#test/harness/app.ts';
 import { eventually } from '#test/harness/eventually.ts';
 import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
 import { startEngagementStage, type EngagementRig, type EngagementStage } from '#test/harness/engagement-stage.ts';
+import { untilOneWaits } from '#test/harness/lock-waits.ts';
 import { engagementScope } from '../adapters/linkedin/port.ts';
 import { backoffUntil } from '../post-readings/backoff.ts';
 import { linkedinPace, nextLook } from './engagement-reader.ts';
@@ -76,12 +77,7 @@ test('whose account is erased while LinkedIn is asked gets no list afterwards', 
   await other.query('begin');
   await other.query("select pg_advisory_xact_lock(hashtextextended('prospects ada', 0))");
   const reading = reader.readDue();
-  await eventually(async () => {
-    const { rowCount } = await other.query(
-      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    expect(rowCount).toBe(1);
-  });
+  await untilOneWaits(other);
   await one.prospects.eraseUser('ada');
   await other.query('commit');
   other.release();

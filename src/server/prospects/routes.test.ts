@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Prospect } from '#contract/prospects.ts';
 import { startTestApp, type TestApp, type Person } from '#test/harness/app.ts';
+import { untilOneWaits } from '#test/harness/lock-waits.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -241,12 +242,6 @@ test('notes and a status that are saved while an import runs stay', async () => 
   const ada = await app.signUp();
   await importCsv(ada, 'name,headline\nGrace,Admiral');
   const [grace] = await list(ada);
-  const waiting = async (): Promise<number> =>
-    (
-      await app.db.pool.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-    ).rowCount ?? 0;
   // The import has read the list, and waits to write until somebody else's Alan is there or not.
   const other = await app.db.pool.connect();
   await other.query('begin');
@@ -256,7 +251,7 @@ test('notes and a status that are saved while an import runs stay', async () => 
     [ada.user_id],
   );
   const importing = importCsv(ada, 'name,headline,company\nGrace,Admiral,Navy\nAlan,Reader,');
-  await expect.poll(waiting).toBe(1);
+  await untilOneWaits(app.db.pool);
   let isSaved = false;
   const saving = ada
     .patch(`/api/prospects/${grace?.id}`, { status: 'won', notes: 'Met in Bonn' })

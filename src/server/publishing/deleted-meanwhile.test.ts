@@ -1,6 +1,6 @@
 // A post that is deleted in the very moment in which it goes out: whoever deleted it is told that it is on LinkedIn.
 import { expect, it } from 'vitest';
-import { eventually } from '#test/harness/eventually.ts';
+import { untilOneWaits } from '#test/harness/lock-waits.ts';
 import { ada, rig, startRigForTests, text } from '#test/harness/publishing-tests.ts';
 
 startRigForTests();
@@ -17,8 +17,7 @@ it.each([false, true])('with remote=%s: it is not taken for one that was never s
     const deleting = rig.posts
       .delete({ user_id: ada.user_id, reach: 'all' }, id, remote)
       .catch((error: unknown) => error);
-    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await eventually(async () => expect((await rig.db.pool.query(waiting)).rowCount).toBe(1));
+    await untilOneWaits(rig.db.pool);
     await publisher.query('commit');
     expect(await deleting).toMatchObject({
       code: 'conflict',

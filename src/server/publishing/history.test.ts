@@ -1,6 +1,6 @@
 // A post's history as the person reads it, and the person's verdict on a post in doubt: real losses with the real adapter.
 import { describe, expect, it, test } from 'vitest';
-import { eventually } from '#test/harness/eventually.ts';
+import { untilOneWaits } from '#test/harness/lock-waits.ts';
 import { ada, ended, rig, startRigForTests, text } from '#test/harness/publishing-tests.ts';
 import { urnIn } from './resolve.ts';
 import type { Resolution } from './service.ts';
@@ -208,8 +208,7 @@ describe('a post in doubt', () => {
         (error: unknown) => error,
       );
       // By now it has read the text, and waits for the one who saves.
-      const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await eventually(async () => expect((await rig.db.pool.query(waiting)).rowCount).toBe(1));
+      await untilOneWaits(rig.db.pool);
       await client.query('commit');
       expect(await again).toMatchObject({ code: 'conflict' });
     } finally {
