@@ -1,5 +1,5 @@
 // The text itself, at LinkedIn's width, with its count, the fold, open brackets, and images added by button, drop or paste.
-import { ImagePlus, X } from 'lucide-react';
+import { ImagePlus } from 'lucide-react';
 import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { toast } from '#web/ui/toast.ts';
 import { useStore } from 'zustand';
@@ -21,39 +21,6 @@ import { onDemand, onFirstUse, useSoon, whenDrawn } from '#web/ui/on-demand.ts';
 import { contentMax } from '#contract/post-fields.ts';
 import { countState } from '../../post/post-text.ts';
 import type { DraftSession } from '../saving/draft-session.ts';
-
-/** An edit was accepted: a button undoes it; what was written since stays. */
-function AcceptedLine({ editor }: { editor: EditorState }) {
-  const accepted = useStore(editor.proposals.store, (state) => state.accepted);
-  // The edit that could not be undone, identified by the text it brought.
-  const [stuck, setStuck] = useState<string | null>(null);
-  const [undone, setUndone] = useState('');
-  const undo = async () => {
-    if (!accepted) return;
-    const { withoutEdit } = await import('../assistant/proposal-on.ts');
-    const before = withoutEdit(accepted, editor.session.store.getState().content);
-    if (before === null) return setStuck(accepted.after);
-    editor.controller.replaceAll(before, 'user');
-    editor.learn(accepted, 'rejected');
-    editor.proposals.dismiss();
-    setUndone('Edit undone');
-  };
-  if (!accepted) return <output className="sr-only">{undone}</output>;
-  const isStuck = stuck === accepted.after;
-  return (
-    <div className="flex flex-wrap items-center gap-1 border-t border-line py-1 pr-2 pl-4 text-sm">
-      <output className="flex-1">
-        {isStuck ? 'You’ve changed the same words since. The earlier text is in Versions.' : 'Edit accepted'}
-      </output>
-      {!isStuck && (
-        <Button look="plain" size="small" onClick={() => void undo()}>
-          Undo
-        </Button>
-      )}
-      <IconButton label="Dismiss" size="small_icon" icon={<X />} onClick={() => editor.proposals.dismiss()} />
-    </div>
-  );
-}
 
 // Made once: `toLocaleString` costs a millisecond of every keystroke on a slow phone.
 const number = new Intl.NumberFormat('en');
@@ -92,6 +59,7 @@ const attaching = onDemand(() => import('../attachments/attach-files.ts'));
 const CopyButton = onFirstUse(async () => (await import('../../copy-button.tsx')).CopyButton);
 const LettersLine = onFirstUse(async () => (await import('./letters-line.tsx')).LettersLine);
 const VoiceLine = onFirstUse(async () => (await import('./voice-line.tsx')).VoiceLine);
+const AcceptedLine = onFirstUse(async () => (await import('../assistant/accepted-line.tsx')).AcceptedLine);
 const AttachedLink = onFirstUse(async () => (await import('../attachments/attached-link.tsx')).AttachedLink);
 const AttachedPoll = onFirstUse(async () => (await import('../attachments/attached-poll.tsx')).AttachedPoll);
 const AttachedComment = onFirstUse(async () => (await import('../attachments/attached-comment.tsx')).AttachedComment);
@@ -136,6 +104,10 @@ export function WritingArea({ editor, fold, isUnderSheet }: WritingAreaProps) {
   // Its field stays while its words are typed anew.
   const [isCommenting, setCommenting] = useState(hasComment);
   if (hasComment && !isCommenting) setCommenting(true);
+  const isAccepted = useStore(editor.proposals.store, ({ accepted }) => accepted !== null);
+  // It stays, to say that the edit was undone.
+  const [hasAccepted, setHasAccepted] = useState(isAccepted);
+  if (isAccepted && !hasAccepted) setHasAccepted(true);
   const isOnline = useIsOnline();
   const [isOver, setOver] = useState(false);
   const [adding, setAdding] = useState<Adding>(null);
@@ -210,7 +182,7 @@ export function WritingArea({ editor, fold, isUnderSheet }: WritingAreaProps) {
         )}
         {adding === 'carousel' && <CarouselPanel session={session} onClose={() => setAdding(null)} />}
         <div data-bottom-bar className="sticky bottom-0 z-10 rounded-b-card bg-surface">
-          <AcceptedLine editor={editor} />
+          {hasAccepted && <AcceptedLine editor={editor} />}
           {!isEmpty && <LettersLine editor={editor} />}
           <div className="@container flex flex-wrap items-center gap-1 border-t border-line px-2 py-2">
             <IconButton

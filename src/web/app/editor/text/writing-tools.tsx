@@ -1,8 +1,7 @@
 // The row above the text: rewrite a part, hooks for its first line, its length, and how long it takes to read.
-import { PenLine, X, ChevronDown } from 'lucide-react';
+import { PenLine, ChevronDown } from 'lucide-react';
 import { useStore } from 'zustand';
 import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import type { EditorState } from '../editor-state.ts';
 import type { DraftState } from '../saving/draft-state.ts';
@@ -16,9 +15,12 @@ import { useRefusalToast } from '../../account/checkout-button.tsx';
 import { plainLetters } from '#contract/letters.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { onFirstUse } from '#web/ui/on-demand.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { ApiError, isAbort, messageOf } from '#web/api/api-error.ts';
 import type { DraftSession } from '../saving/draft-session.ts';
+
+const HookChips = onFirstUse(async () => (await import('./hook-chips.tsx')).HookChips);
 
 /** Silent reading of non-fiction by adults: Brysbaert 2019, a review of 190 studies. */
 const wordsPerMinute = 238;
@@ -58,44 +60,18 @@ export function lengthInstruction(length: number, band: PostLength): string | nu
 
 const fallback = 'Failed to send message';
 
-/** One hook per line (contract/chat.ts), as the tool sends them. */
-const hooksOf = (content: string): string[] => [
-  ...new Set(
-    content
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== ''),
-  ),
-];
-
-export function useHooks({ store, nameConversation }: DraftSession) {
+export function useHooks(session: DraftSession) {
   const api = useApi();
   const refuse = useRefusalToast('hooks');
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
   return useMutation({
     mutationFn: async (): Promise<string[]> => {
-      const { post, content } = store.getState();
       running.current?.abort();
       const own = new AbortController();
       running.current = own;
-      const body = {
-        message: 'Suggest hooks for this post.',
-        tools: ['hooks' as const],
-        context: { ...(post ? { post_id: post.id } : {}), content },
-        ...(post?.conversation_id ? { conversation_id: post.conversation_id } : {}),
-      };
-      let hooks: string[] = [];
-      for await (const event of api.stream('streamChat', { body, signal: own.signal, fallback })) {
-        // The post's from now on: the chat goes on in it.
-        if (post && event.type === 'conversation') nameConversation(event.conversation_id);
-        if (event.type === 'error') throw new ApiError(event.error || fallback);
-        if (event.type === 'tool_call' && event.tool === 'hooks' && event.result.success) {
-          hooks = hooksOf(event.result.content);
-        }
-      }
-      if (hooks.length === 0) throw new ApiError('There are no hooks for this text yet. Write a little more first.');
-      return hooks;
+      const { suggestHooks } = await import('./suggest-hooks.ts');
+      return suggestHooks(api, session, own.signal);
     },
     onError: (error) => {
       const code = error instanceof ApiError ? error.code : 'internal';
@@ -198,29 +174,4 @@ function ReadingTime({ editor }: { editor: EditorState }) {
   // Counting a long text's words takes longer than rendering a keystroke may.
   const words = useTrailing(editor.session.store, readingOf, 250);
   return <span className="flex-1 pr-2 text-right text-xs whitespace-nowrap text-muted @max-md:hidden">{words}</span>;
-}
-
-type HookChipsProps = { hooks: readonly string[]; onChoose: (hook: string) => void; onClose: () => void };
-
-/** Each is a first line to try: it is shown in its place, and stays only if it is accepted. */
-function HookChips({ hooks, onChoose, onClose }: HookChipsProps) {
-  return (
-    <div className="flex items-start gap-1 pt-1.5 pl-2">
-      <ul aria-label="Hooks" className="flex min-w-0 flex-1 flex-wrap gap-1.5">
-        {hooks.map((hook) => (
-          <li key={hook} className="max-w-full">
-            <button
-              type="button"
-              dir="auto"
-              onClick={() => onChoose(hook)}
-              className="max-w-full rounded-[1rem] border border-line px-3 py-1 text-start text-sm [overflow-wrap:anywhere] hover:bg-ink/5 pointer-coarse:min-h-11"
-            >
-              {hook}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <IconButton label="Close the hooks" size="small_icon" icon={<X />} onClick={onClose} />
-    </div>
-  );
 }
