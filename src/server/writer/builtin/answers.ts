@@ -296,6 +296,6 @@ function named(first: string, kind: QuestionKind | null, { language, sentences }
 /** "I was doing 14 a week": only the question says 14 of what. */
 const isElliptic = (text: string, language: Language | null): boolean =>
   language === 'en' &&
-  /(?<!\b(?:of|at|by|in|to|from|page|version|age|until)\s)(?<![\p{L}\p{N}$€£.,])\d{1,9}(?:,(?!\d)|;|\s(?:a|per|each|every)\s\p{L}|\s?$)/u.test(
+  /(?<!\b(?:of|at|by|in|to|from|page|version|age|until)\s)(?<![\p{L}\p{N}$€£.,:])\d{1,9}(?:,(?!\d)|;|\s(?:a|per|each|every)\s\p{L}|\s?$)/u.test(
     withoutEnd(text),
   );

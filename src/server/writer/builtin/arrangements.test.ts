@@ -32,6 +32,13 @@ describe('orders of one sentence', () => {
       expect(draft).not.toContain('toolbox showed');
   });
 
+  it('a time of day is no figure whose thing only the question names', async () => {
+    const idea = "Hospitals don't have a staffing problem, they have a parking and childcare problem";
+    const scene = 'My colleague Denise handed in her notice in the staff car park at 7:40, crying, after circling.';
+    const [first = ''] = await told(idea, [scene]);
+    expect(first).toMatch(/^My colleague Denise/);
+  });
+
   it('who tells it stays before what is told', async () => {
     const idea =
       'I lead a team of seven. We used to count stock by hand every Friday. Now a scanner does it in 15 minutes.';

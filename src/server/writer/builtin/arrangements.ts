@@ -163,36 +163,32 @@ function isScene(run: Run, { language, tagger }: Reading): boolean {
 }
 const sceneUnits = 70;
 
-/** "Eleven people listened while two talked": something that happened, in words that point at nothing before them. English only. */
-function isSceneByItself(run: Run, { language, tagger }: Reading): boolean {
-  const { from, kind, isHung, pieces } = run;
-  const text = pieces[0]?.text ?? '';
-  const words = language === 'en' ? (tagger?.(text) ?? []) : [];
+/** "Eleven people listened while two talked": something that happened. */
+function isSceneByItself(run: Run, reading: Reading): boolean {
+  const words = ownWords(run, reading);
   return (
-    language === 'en' &&
-    from === 'answer' &&
-    !isHung &&
-    !(kind !== null && ofTheEnd.has(kind)) &&
-    text.length >= aloneUnits &&
+    words !== null &&
+    !(run.kind !== null && ofTheEnd.has(run.kind)) &&
+    (run.pieces[0]?.text ?? '').length >= aloneUnits &&
     unitsOf(run) >= momentUnits &&
-    isPastStatement(words) &&
-    !refersBack(text, words)
+    isPastStatement(words)
   );
 }
 
-/** "Complaints fell by a third.": what came of it, which the idea then explains. English only. */
-function isFigureByItself({ from, kind, isHung, hasFigure, pieces }: Run, { language, tagger }: Reading): boolean {
+/** "Complaints fell by a third.": what came of it, which the idea then explains. */
+function isFigureByItself(run: Run, reading: Reading): boolean {
+  const words = ownWords(run, reading);
+  const isOutcome = run.kind === 'result' || run.kind === 'now';
+  const hasFigure = run.hasFigure || isShare.test(run.pieces[0]?.text ?? '');
+  return words !== null && isOutcome && hasFigure && finiteVerb(words) !== null;
+}
+
+/** The words of the first sentence, if it is an answer in English that needs nothing before it; null of any other. */
+function ownWords({ from, isHung, pieces }: Run, { language, tagger }: Reading): readonly Tagged[] | null {
+  if (language !== 'en' || from !== 'answer' || isHung) return null;
   const text = pieces[0]?.text ?? '';
-  const words = language === 'en' ? (tagger?.(text) ?? []) : [];
-  return (
-    language === 'en' &&
-    from === 'answer' &&
-    !isHung &&
-    (hasFigure || isShare.test(text)) &&
-    (kind === 'result' || kind === 'now') &&
-    finiteVerb(words) !== null &&
-    !refersBack(text, words)
-  );
+  const words = tagger?.(text) ?? [];
+  return refersBack(text, words) ? null : words;
 }
 
 const isShare = /\b(?:halved|doubled|tripled|(?:a|one|two|three) (?:half|third|quarter|fifth|tenth)s?)\b/i;

@@ -128,7 +128,19 @@ it.each([
     ['', '"It proves that you read. Start where you think."'],
     '"It proves that you read. Start where you think."',
   ],
+  [
+    'My apprentice told me I was wiring the panel wrong, and he was right',
+    ['', '"Boss, that neutral is on the wrong bar."'],
+    'The words were: "Boss, that neutral is on the wrong bar."',
+  ],
+  [
+    'We cut our picking errors from 4% to 0.6% by repainting the shelf labels',
+    ['Zbigniew from the warehouse'],
+    'The idea came from Zbigniew from the warehouse.',
+  ],
 ] as const)('%s, %s: a fragment is hung on its question', async (idea, answers, sentence) => {
   const drafts = await draftsOf(requestFor(idea, { answers: await answered(idea, answers) }));
-  expect(drafts.join('\n').replaceAll('\n\n', ' ')).toContain(sentence);
+  const text = drafts.join('\n').replaceAll('\n\n', ' ');
+  expect(text).toContain(sentence);
+  expect(text).not.toMatch(/""|[.!?]"\./);
 });

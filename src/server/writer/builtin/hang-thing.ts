@@ -158,8 +158,16 @@ function onStem(
   // "Faster replies": nobody's words.
   if (kind === 'said' && words.length <= 3 && finiteVerb(words) === null) return alone(fragment);
   if (kind === 'whose_idea' && /^(?:me|mine|my own|myself)$/i.test(fragment)) return alone('The idea was mine');
+  // "Dorota from the night shift": a name, which the library need not know.
+  if (kind === 'whose_idea' && /^\p{Lu}\p{Ll}+$/u.test(words[0]?.text ?? '') && isSomebody(words[0]))
+    return alone(`The idea came from ${fragment}`);
   return alone(lacksArticle(words) && kind === 'cause' ? fragment : filled(stem, fragment, asked, reading));
 }
+
+const isSomebody = (word: Tagged | undefined): boolean =>
+  word !== undefined &&
+  word.tags.has('Singular') &&
+  !['Actor', 'Pronoun', 'Possessive', 'Determiner'].some((tag) => word.tags.has(tag));
 
 /** "Old payment provider, not used since 2019": it stands by itself. */
 export const lacksArticle = (words: readonly Tagged[]): boolean =>
@@ -173,6 +181,8 @@ const bareThing =
 export const filled = (stem: string, fragment: string, { quote }: AnsweredQuestion, reading: Reading): string =>
   // "What I had not expected: rework: an hour": one colon is enough.
   (stem.includes(': {a}') && fragment.includes(': ') ? asTyped : stem)
+    // Words that come in quotation marks need no others.
+    .replace('"{a}"', /^["“].*["”]$/.test(fragment) ? '{a}' : '"{a}"')
     // "More hours, about five a week, made the difference".
     .replace(/^\{A\} /, /^[^,]{3,60}, [^,]{3,60}$/.test(fragment) ? '{A}, ' : '{A} ')
     .replace('{q}', () => inside(quote, reading))
@@ -187,4 +197,5 @@ export const filled = (stem: string, fragment: string, { quote }: AnsweredQuesti
         : 'is',
     )
     .replace('{a}', () => inside(fragment, reading))
-    .replace('{A}', () => capitalised(fragment));
+    .replace('{A}', () => capitalised(fragment))
+    .replace(/(?<=[.!?]["”])\.$/, '');

@@ -170,4 +170,6 @@ test.each([
   ['Ana from the second team asked to keep it off', 'en', true],
   ['Jo, one of our glazers, had said it two years before', 'en', true],
   ['Tomasz got the first letter, and pinned it up by the kettle', 'en', false],
+  ['My colleague handed in her notice in the car park', 'en', false],
+  ['My colleague told her that in the car park', 'en', true],
 ] as const)('%s leans: %s %s', (sentence, language, is) => expect(leans(sentence, language)).toBe(is));

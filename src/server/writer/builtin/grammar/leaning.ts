@@ -78,7 +78,8 @@ export function leans(sentence: string, language: Language | null): boolean {
   if (found === null || language === 'de') return false;
   const before = sentence.slice(0, found.index);
   // "Nobody" cannot be what "it" or "them" refers to.
-  const isThing = /^(?:its?|them|him|her)$/iu.test(found[0]);
+  const isOwned = language === 'en' && /^her$/i.test(found[0]) && owned.test(sentence.slice(found.index));
+  const isThing = !isOwned && /^(?:its?|them|him|her)$/iu.test(found[0]);
   if (language === 'en' && isThing) {
     // "The class understood it", "Ana, one of our cooks, asked to keep it off": in a single clause the pronoun cannot mean the clause's own subject.
     const clause = before.replace(apposition, '$1');
@@ -87,6 +88,10 @@ export function leans(sentence: string, language: Language | null): boolean {
   }
   return !(isThing ? namedThing : named).test(before) && !/(?<=\s)\p{Lu}\p{Ll}/u.test(before);
 }
+
+/** "Her notice", unlike "told her that". */
+const owned =
+  /^her (?!(?:that|this|why|what|how|if|whether|when|where|who|to|an?|the|my|our|not|and|but|or|so|because|in|on|at|for|with|about|from|by|again|back|home|once|twice|over|out|up|off)\b)\p{L}/iu;
 
 /** "Nobody expected that", "I am not one", "I finished anyway", "took me three attempts": only the previous sentence says what. */
 const endsLeaning =
