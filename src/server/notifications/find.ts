@@ -41,7 +41,7 @@ select f.user_id, f.post_id, f.state, f.cause, f.at, left(f.content, ${contentMa
   where p.status = 'published' and p.published_at > $1${user}
   union all
   select p.user_id, p.id, 'late', 'late ' || p.id || ' ' || p.run || ' ' || extract(epoch from p.due_at)::bigint, p.due_at + interval '${lateMs} ms', p.content, p.error, p.due_at, true
-  from posts p where p.next_try_at is not null and p.due_at < $2 and p.due_at > $3${user}
+  from posts p where p.due_at < $2 and p.due_at > $3${user}
 ) f
 where not exists (select 1 from notifications n where n.user_id = f.user_id and n.cause = f.cause)
 order by f.at

@@ -61,7 +61,8 @@ export async function claimDue({ pool }: Database, options: ClaimOptions): Promi
   return rows;
 }
 
-// In claimSql, "(select ... limit 1) is null" is a "not exists" that PostgreSQL cannot turn into a join over the whole queue.
+// In claimSql, "(select ... limit 1) is null" is a "not exists" that PostgreSQL cannot turn into a join over the whole queue. They name no
+// next_try_at: with it PostgreSQL might read the whole queue for each post (posts/tables.ts).
 const holdsBack = `not (e.tries > 0 and exists (select 1 from publication_attempts a
           where a.post_id = e.id and a.run = e.run and (a.state = 'unknown' or a.outcome = 'trouble')))`;
 
@@ -71,9 +72,9 @@ with due as (
   where p.next_try_at <= $1 and ($6 or p.video_url is null)
     and (p.scheduled_at is null or (
       (select 1 from posts e where e.user_id = p.user_id and e.author_id is not distinct from p.author_id
-        and e.next_try_at is not null and e.due_at < date_trunc('second', p.due_at) and ${holdsBack} limit 1) is null
+        and e.due_at < date_trunc('second', p.due_at) and ${holdsBack} limit 1) is null
       and (select 1 from posts e where e.user_id = p.user_id and e.author_id is not distinct from p.author_id
-        and e.next_try_at is not null and e.tries > 0 and (e.due_at, e.id) < (p.due_at, p.id) and ${holdsBack} limit 1) is null))
+        and e.due_at is not null and e.tries > 0 and (e.due_at, e.id) < (p.due_at, p.id) and ${holdsBack} limit 1) is null))
   order by p.next_try_at limit $2
   for update of p skip locked
 ), claimed as (

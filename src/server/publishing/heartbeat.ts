@@ -74,7 +74,7 @@ export async function publishingHealth({ db, clock }: { db: Database; clock: Clo
       (select count(*)::int from (select 1 from posts where next_try_at <= $1 order by next_try_at limit $2) d) as due,
       (select min(next_try_at) from posts where next_try_at <= $1) as oldest,
       (select count(*)::int from (select 1 from posts p where p.next_try_at <= $5 and (select 1 from posts e
-        where e.user_id = p.user_id and e.next_try_at is not null and ((e.tries > 0 and (e.due_at, e.id) < (p.due_at, p.id))
+        where e.user_id = p.user_id and e.due_at is not null and ((e.tries > 0 and (e.due_at, e.id) < (p.due_at, p.id))
           or (p.scheduled_at is not null and e.author_id is not distinct from p.author_id and e.leased_by is not null
             and e.next_try_at > $1 and e.due_at < date_trunc('second', p.due_at)))
         limit 1) is null order by p.next_try_at limit $2) l) as late,
