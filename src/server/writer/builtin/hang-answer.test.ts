@@ -138,6 +138,11 @@ it.each([
     ['Zbigniew from the warehouse'],
     'The idea came from Zbigniew from the warehouse.',
   ],
+  [
+    'I accidentally deleted the production database on my third day. My manager laughed.',
+    ['two terminals open, same colour'],
+    'Two terminals open, same colour.',
+  ],
 ] as const)('%s, %s: a fragment is hung on its question', async (idea, answers, sentence) => {
   const drafts = await draftsOf(requestFor(idea, { answers: await answered(idea, answers) }));
   const text = drafts.join('\n').replaceAll('\n\n', ' ');

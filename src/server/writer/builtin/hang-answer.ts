@@ -241,7 +241,9 @@ function joined(
       return /^because\b/i.test(small) || (kind === 'reason' && /^(?:to|for|after|so that|when|since)\b/i.test(small))
         ? ` ${small}`
         : null;
-    if (isWhole) return /^(?:it|that|this)\b/i.test(small) || isOver ? null : ` because ${small}`;
+    // "Two terminals open, same colour": notes, which "because" would not join.
+    const isNoted = /^[^,]{3,60}, (?:same|different|no|all|both|another) \p{L}+(?: \p{L}+)?$/iu.test(small);
+    if (isWhole) return /^(?:it|that|this)\b/i.test(small) || isOver || isNoted ? null : ` because ${small}`;
     if (/^\p{L}+ed\s/u.test(small)) return null;
     const missing = /^(?:too (many|few)|too much|not enough|no) \p{L}/iu.exec(small);
     const [missed = ''] = small.split(/ (?:in|for|at|on|of|from|since|to)\b/, 1);

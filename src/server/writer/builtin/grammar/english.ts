@@ -155,6 +155,7 @@ function corrected(words: Correctable[]): void {
     verbsCorrected(words, at);
     nounsCorrected(words, at);
   }
+  thingsThatMade(words);
   if (finiteVerb(words) !== null) return;
   if (takenAsPast(words)) return;
   // "Burnout looks like this": a noun by its form, but the sentence has no other verb.
@@ -171,6 +172,20 @@ function corrected(words: Correctable[]): void {
   verb.tags.clear();
   // "Our inbox hit zero": past, as in the present it would be "hits".
   verb.tags.add('Verb').add(isSingular && sameInPast.test(verb.text) ? 'PastTense' : 'PresentTense');
+}
+
+/** "Pair programming made us better", "working from home made our team closer": what stands before it is a thing, whatever its words may be elsewhere. */
+function thingsThatMade(words: readonly Correctable[]): void {
+  const at = words.findIndex(
+    ({ text }, place) => /^made$/i.test(text) && /^(?:me|us|my|our)$/i.test(words[place + 1]?.text ?? ''),
+  );
+  const [made, thing, first] = [words[at], words[at - 1], words[0]];
+  const isNamed =
+    at > 0 && at < 6 && !words.slice(0, at).some(({ tags }) => tags.has('Pronoun') || tags.has('PastTense'));
+  if (!isNamed || made === undefined || thing === undefined || first === undefined) return;
+  become(made.tags, 'Verb', 'PastTense');
+  if (!thing.tags.has('Noun')) become(thing.tags, 'Noun', 'Singular');
+  if (first !== thing && first.tags.has('Infinitive')) become(first.tags, 'Noun', 'Singular');
 }
 
 const sameInPast = /^(?:hit|cut|put|set|let|quit|shut|split|cost|hurt|beat|bet)$/i;

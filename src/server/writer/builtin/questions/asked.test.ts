@@ -24,6 +24,8 @@ describe('questions', () => {
     ["Today I turn 60 and I'm starting a company", '', ""],
     ["Cold emails still work", 'showed', "\"Cold emails still work\": was there a day or a conversation that made you say so?"],
     ["Good interns often stay", 'showed', "\"Good interns often stay\": was there a day or a conversation that made you say so?"],
+    ["Remote work made our team closer", 'showed now', "\"Remote work made our team closer\": was there a day or a conversation that made you say so?"],
+    ["Pair programming made us slower and better", 'showed now', "\"Pair programming made us slower and better\": was there a day or a conversation that made you say so?"],
     ["Side projects rarely pay", 'showed remedy', "\"Side projects rarely pay\": was there a day or a conversation that made you say so?"],
     ["Writing for engineers", 'subject_moment subject_view subject_deed', "Which one day comes to mind first when you think of \"Writing for engineers\"?"],
     ["Our onboarding document is 2 pages long", '', ""],

@@ -87,7 +87,7 @@ function ofLesson(sentence: string, whole: string): QuestionCandidate[] | null {
   const lesson =
     /\b(?:taught|showed|gave(?! (?:me|us) (?:back|\d))|prepared|helped|changed|shaped|saved|made(?= (?:me|us) (?:an?|more|better|who)\b)) (?:me|us|my|our|how)\b/i.exec(
       sentence,
-    );
+    ) ?? madeDifferent.exec(sentence);
   if (
     lesson !== null &&
     !/\b(?:gave|showed) (?:me|us) (?:the|an?|his|her|their|every\w*|around|all) /i.test(sentence)
@@ -106,6 +106,10 @@ function ofLesson(sentence: string, whole: string): QuestionCandidate[] | null {
   }
   return null;
 }
+
+/** "Remote work made our team closer". */
+const madeDifferent =
+  /\bmade (?:me|us|(?:my|our) [\w-]+(?: [\w-]+)?) (?:less|closer|slower|faster|calmer|kinder|stronger|weaker|quieter|happier|smarter|braver|safer|healthier|richer|poorer|tougher|softer|sharper|quicker|clearer|warmer|worse)\b/i;
 
 function ofState(sentence: string): QuestionKind[] {
   if (superlative.test(sentence) && !/\b(?:took|cost)\b/i.test(sentence)) return ['in_what_way', 'stayed'];
