@@ -166,7 +166,13 @@ test('the environment wins over the file, and what is empty in it hides nothing 
   try {
     const file = join(folder, '.env');
     await writeFile(file, 'PORT=4000\nBRAND_NAME=Ink\nAI_MODEL=m\n');
-    const own = { PORT: '', BRAND_NAME: 'Quill', AI_MODEL: ' ', HTTPS_PROXY: '', https_proxy: 'http://proxy.example:8080' };
+    const own = {
+      PORT: '',
+      BRAND_NAME: 'Quill',
+      AI_MODEL: ' ',
+      HTTPS_PROXY: '',
+      https_proxy: 'http://proxy.example:8080',
+    };
     expect(readEnvironment(own, file)).toMatchObject({
       PORT: '4000',
       BRAND_NAME: 'Quill',
