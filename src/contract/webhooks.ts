@@ -101,7 +101,8 @@ export const webhookEndpoints = {
   testWebhook: endpoint({
     method: 'POST',
     path: '/api/webhooks/{id}/test',
-    summary: 'Send a ping now; a webhook that was switched off is on again once it is taken.',
+    summary:
+      'Send a ping now. A webhook that was switched off because its server took nothing is on again once this is taken.',
     who: 'user',
     answer: z.object({ success: z.boolean(), status: z.nullable(z.int()), error: z.nullable(z.string()) }),
     errors: ['not_found'],

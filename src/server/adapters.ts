@@ -14,6 +14,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/open.ts';
 import type { RateLimits } from './http/rate-limits.ts';
+import { ownUrl } from './loopback.ts';
 import { createLocalModelsService } from './local-models/service.ts';
 import { openLinkedIn, openStripe } from './sandboxes.ts';
 import { createThreads } from './threads/pool.ts';
@@ -44,7 +45,7 @@ export type Adapters = ReturnType<typeof createAdapters>;
 
 export function createAdapters(context: AppContext) {
   const { config, db, clock, log, public_url, app_secret, own_origins, trace } = context;
-  const loopback = loopbackUrl(context);
+  const loopback = ownUrl(config.host, context.port);
   const identity = createIdentity({
     hosted: config.hosted_sign_in,
     db,
@@ -92,12 +93,6 @@ function createLocalModels(
 ) {
   const servers = config.ai.local ? local_servers.filter(({ base_url }) => new URL(base_url).port !== `${port}`) : [];
   return createLocalModelsService({ db, clock, log, servers, fetch: createModelFetch(config.proxy), model });
-}
-
-/** Where this process reaches itself, whatever is in front of it. */
-function loopbackUrl({ config, port }: AppContext): string {
-  const host = ['0.0.0.0', '::', 'localhost'].includes(config.host) ? '127.0.0.1' : config.host;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 /** An email address at our own host; it need not exist. */

@@ -2,7 +2,7 @@
 // transaction, in which every table is locked.
 import { accountsAfterRestore, signingInAfterRestore } from './account/after-restore.ts';
 import { authorsAfterRestore } from './linkedin-connection/after-restore.ts';
-import { trialsAfterRestore } from './billing/after-restore.ts';
+import { billingAfterRestore } from './billing/after-restore.ts';
 import type { RestoreStep } from './database/restore.ts';
 import { notificationsAfterRestore } from './notifications/after-restore.ts';
 import { seriesAfterRestore } from './series/after-restore.ts';
@@ -15,7 +15,7 @@ export const restoreSteps: readonly RestoreStep[] = [
   authorsAfterRestore,
   signingInAfterRestore,
   webhooksAfterRestore,
-  trialsAfterRestore,
+  billingAfterRestore,
   seriesAfterRestore,
   // Tells people what has become of their posts.
   notificationsAfterRestore,

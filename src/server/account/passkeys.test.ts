@@ -98,6 +98,27 @@ describe('adding', () => {
   });
 });
 
+test('an account has twenty at most, however many are added at once', async () => {
+  const person = await app.signUp();
+  await app.db.pool.query(
+    `insert into passkeys (id, user_id, credential_id, public_key, counter, transports, is_synced, name, created_at)
+     select 'many ' || n, $1, 'many-' || n, '', 0, '[]', false, 'Key', now() from generate_series(1, 18) n`,
+    [person.user_id],
+  );
+  const options = await Promise.all(Array.from({ length: 5 }, () => toMake(person)));
+  const answers = await Promise.all(
+    options.map((one) =>
+      person.post('/api/me/passkeys', { name: 'x', response: createAuthenticator(app.url).make(one) }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409, 409]);
+  expect(answers.find(({ status }) => status === 409)?.json.error).toBe(
+    'An account may have 20 passkeys. Remove one first.',
+  );
+  expect(await listed(person)).toHaveLength(20);
+  expect((await person.post('/api/me/passkeys/options', { password: person.password })).status).toBe(409);
+});
+
 describe('signing in', () => {
   test('with the passkey alone, past a second factor, and nobody is named before', async () => {
     const person = await app.signUp();

@@ -97,20 +97,37 @@ const alreadyOn = (status: string): Refusal =>
       : 'You’re already on Pro. Reload the page to see it.',
   );
 
-/** Throws Refusal: unavailable, validation, conflict if nothing was ever bought, upstream. */
-export async function createPortal(deps: SubscriptionDependencies, userId: string, returnUrl: string): Promise<string> {
+/** Throws Refusal: unavailable, validation, conflict if nothing was ever bought or Stripe no longer knows of it, upstream. */
+export async function createPortal(
+  deps: SubscriptionDependencies,
+  refresh: Refresh,
+  userId: string,
+  returnUrl: string,
+): Promise<string> {
   requireOn(deps);
   const { db, stripe } = deps;
   const own = ownUrl(deps, 'return_url', returnUrl);
   const row = await getSubscription(db.orm, userId);
-  const customerId = row?.customer_id;
-  if (!customerId || row.status === 'none')
+  if (!row || row.status === 'none')
     throw new Refusal('conflict', 'There’s no subscription to manage yet. Start the trial first.');
+  const customerId = row.customer_id;
+  if (customerId === null) throw forgotten();
   return answered(deps, 'We couldn’t open the billing portal. Try again in a minute.', async () => {
-    const { url } = await stripe.createPortal({ customer_id: customerId, return_url: own });
-    return url;
+    try {
+      return (await stripe.createPortal({ customer_id: customerId, return_url: own })).url;
+    } catch (error) {
+      if (!(error instanceof StripeProblem) || error.kind !== 'missing') throw error;
+      await refresh(userId);
+      throw forgotten();
+    }
   });
 }
+
+const forgotten = (): Refusal =>
+  new Refusal(
+    'conflict',
+    'Your subscription has ended, and Stripe keeps no billing for it. Upgrade to start a new one.',
+  );
 
 /** Throws Refusal unavailable. */
 export function requireOn({ is_off }: Pick<SubscriptionDependencies, 'is_off'>): void {

@@ -145,6 +145,20 @@ test('a living subscription of another customer, made by our own checkout, becom
   expect([await statusOf(), (await getSubscription(rig.db.orm, other))?.customer_id]).toEqual(['trialing', customer]);
 });
 
+test('the portal of a customer that was deleted at Stripe is a conflict in words that help, not trouble at Stripe', async () => {
+  await subscribe();
+  await rig.compare();
+  const customerId = (await getSubscription(rig.db.orm, userId))?.customer_id;
+  await rig.ask(`/v1/customers/${customerId}`, { method: 'DELETE' });
+  const words = 'Your subscription has ended, and Stripe keeps no billing for it. Upgrade to start a new one.';
+  for (let n = 0; n < 2; n += 1)
+    await expect(rig.billing.createPortal(userId, `${rig.url}/billing`)).rejects.toMatchObject({
+      code: 'conflict',
+      message: words,
+    });
+  expect(await statusOf()).toBe('canceled');
+});
+
 test('a customer that was deleted at Stripe has no subscription, and the next checkout is of a new one without a trial', async () => {
   await subscribe('4242');
   await rig.compare();

@@ -41,7 +41,7 @@ export function createBillingService(options: BillingOptions) {
     },
 
     createCheckout: (userId: string, urls: CheckoutUrls) => createCheckout(options, refresh, userId, urls),
-    createPortal: (userId: string, returnUrl: string) => createPortal(options, userId, returnUrl),
+    createPortal: (userId: string, returnUrl: string) => createPortal(options, refresh, userId, returnUrl),
     listInvoices: (userId: string) => listInvoices(options, userId),
     /** Whether any generation was ever taken. */
     hasGenerated: async (userId: string): Promise<boolean> =>

@@ -25,9 +25,11 @@ export function createMetrics() {
     counter: (name: string, help: string, labelNames: string[] = []) =>
       new Counter({ name, help, labelNames, registers: [registry] }),
 
-    /** `read` sets the gauge on each scrape. */
+    /** `read` sets the gauge on each scrape. One that cannot be read is left out: without the database, the others are needed most. */
     gauge(name: string, help: string, labelNames: string[], read: (gauge: Gauge) => Promise<void>): void {
-      const gauge: Gauge = new Gauge({ name, help, labelNames, registers: [], collect: () => read(gauge) });
+      const empty = (): void => (labelNames.length === 0 ? gauge.remove() : gauge.reset());
+      const collect = (): Promise<void> => read(gauge).catch(empty);
+      const gauge: Gauge = new Gauge({ name, help, labelNames, registers: [], collect });
       registry.registerMetric(gauge);
     },
   };

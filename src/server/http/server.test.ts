@@ -1,4 +1,8 @@
-// Before the program is ready and once it stops: a person gets a page that reloads itself, a program the one error shape.
+// Before the program is ready and once it stops: a person gets a page that reloads itself, a program the one error shape. And how long a
+// connection may be still.
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { HttpBindings } from '@hono/node-server';
 import { afterEach, expect, test } from 'vitest';
 import { listen, type HttpServer } from './server.ts';
 
@@ -52,4 +56,32 @@ test('while it stops the page says so, and the page itself comes once it serves'
   expect(await (await ask('/', { headers: browser })).text()).toBe('the page');
   server.drain();
   expect(await (await ask('/', { headers: browser })).text()).toContain('The server is restarting');
+});
+
+/** As `fetch` of the program is called: with Node's own request and response. */
+const bindingsOf = (env: unknown): HttpBindings => env as HttpBindings;
+
+test('a call that is at work for longer than a connection may be still is answered all the same', async () => {
+  const server = (http = await listen({ host: '127.0.0.1', port: 0, brand_name: 'Postwright', still_ms: 20 }));
+  server.serve(async (_request, env) => {
+    const { socket } = bindingsOf(env).incoming;
+    await once(socket, 'timeout');
+    await once(socket, 'timeout');
+    return new Response('at last');
+  });
+  expect(await (await ask('/mcp', { method: 'POST', body: '{}' })).text()).toBe('at last');
+});
+
+test('who does not read an answer is cut off', async () => {
+  const server = (http = await listen({ host: '127.0.0.1', port: 0, brand_name: 'Postwright', still_ms: 50 }));
+  const { promise: isCut, resolve: cut } = Promise.withResolvers<void>();
+  server.serve((_request, env) => {
+    bindingsOf(env).outgoing.once('close', () => cut());
+    return new Response(new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(2 ** 20)) }));
+  });
+  const reader = connect(server.port, '127.0.0.1').pause();
+  reader.on('error', () => undefined);
+  reader.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await isCut;
+  reader.destroy();
 });

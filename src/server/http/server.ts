@@ -1,6 +1,6 @@
 // The HTTP server itself: binds the port before the program is ready, counts what is running, and stops gracefully.
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { noRequest, refuseExpectation, refuseUnparsed, refuseWhile } from './refuse-early.ts';
 
@@ -20,15 +20,24 @@ export type HttpServer = {
 
 /** Between the last words of a stream and the cut. */
 const lastWordsMs = 300;
-/** A connection idle for this long is cut: a client that does not read must not hold on to what was buffered for it. */
-const stillMs = 120_000;
+/**
+ * A connection idle for this long is cut: a client that does not read must not hold on to what was buffered for it. While a call is at work
+ * and nothing of its answer was written, nothing is: a model of one's own may take minutes for the drafts of an assistant.
+ */
+const usualStillMs = 120_000;
 
 /** A sentence for the person instead of Node's error. */
 export class ListenError extends Error {}
 
-type ListenOptions = { host: string; port: number; /** For the page while it is not ready. */ brand_name: string };
+type ListenOptions = {
+  host: string;
+  port: number;
+  /** For the page while it is not ready. */
+  brand_name: string;
+  still_ms?: number;
+};
 
-export async function listen({ host, port, brand_name }: ListenOptions): Promise<HttpServer> {
+export async function listen({ host, port, brand_name, still_ms = usualStillMs }: ListenOptions): Promise<HttpServer> {
   let listener: ReturnType<typeof getRequestListener> | null = null;
   let isLeaving = false;
   let isDraining = false;
@@ -39,11 +48,15 @@ export async function listen({ host, port, brand_name }: ListenOptions): Promise
       // In HTTP/1.0 it is optional, and plain checks of load balancers leave it out.
       if (incoming.httpVersion === '1.0') incoming.headers.host ||= 'localhost';
       if (isLeaving) outgoing.shouldKeepAlive = false;
+      outgoing.on('timeout', (socket: Socket) => {
+        if (incoming.complete && !outgoing.headersSent) socket.setTimeout(still_ms);
+        else socket.destroy();
+      });
       if (listener && !(isDraining && !incoming.url?.startsWith('/sandbox/'))) void listener(incoming, outgoing);
       else void refuseWhile({ doing: isDraining ? 'stopping' : 'starting', incoming, outgoing, brand_name });
     },
   );
-  server.timeout = stillMs;
+  server.timeout = still_ms;
   server.on('clientError', refuseUnparsed);
   server.on('checkExpectation', (_incoming, outgoing) => refuseExpectation(outgoing));
   await bind(server, host, port);

@@ -79,5 +79,9 @@ export function addressOf(request: Request, socketAddress: string | undefined, t
   const own = socketAddress ?? 'unknown';
   if (trusted === 0) return own;
   const forwarded = (request.headers.get('x-forwarded-for') ?? '').split(',').map((part) => part.trim());
-  return forwarded.at(-trusted) || own;
+  return withoutPort(forwarded.at(-trusted) ?? '') || own;
 }
+
+/** Some proxies add the port, which is another one for each connection: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+const withoutPort = (entry: string): string =>
+  /^\[([^\]]+)\](?::\d{1,5})?$/.exec(entry)?.[1] ?? /^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/.exec(entry)?.[1] ?? entry;

@@ -93,7 +93,7 @@ async function send(deps: EmailDependencies, { user_id: userId, claimed, now }: 
     const settingsOf = await readSettings(db.pool, [userId]);
     const rows = claimed.filter(({ kind }) => settingsOf(userId, kind).email);
     const isReachable = user !== null && (user.email_verified || trusts_unconfirmed);
-    if (!isReachable || rows.length === 0) return await setEmailStep(db, ids, 'none');
+    if (!isReachable || rows.length === 0) return await takeBack(db, ids, now);
     await mailer.send(composeEmail({ ...deps, to: user.email, user_id: userId, rows }));
     log.info({ user_id: userId, notifications: rows.length }, 'a person was written to');
   } catch (error) {
@@ -103,8 +103,13 @@ async function send(deps: EmailDependencies, { user_id: userId, claimed, now }: 
   }
 }
 
-async function setEmailStep({ pool }: Database, ids: string[], letter: NotificationRow['letter']): Promise<void> {
-  await pool.query('update notifications set letter = $2 where id = any ($1)', [ids, letter]);
+/** Nobody was written to: it is none of the day's emails. */
+async function takeBack({ pool }: Database, ids: string[], now: Date): Promise<void> {
+  await pool.query(
+    `update notifications set letter = 'none', letters_at = array_remove(letters_at, $2),
+       letter_at = (select max(at) from unnest(array_remove(letters_at, $2)) as t (at)) where id = any ($1)`,
+    [ids, now],
+  );
 }
 
 /** The mail server did not accept it: it is none of the day's emails. After a day it is no longer news. */

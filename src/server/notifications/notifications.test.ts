@@ -392,6 +392,15 @@ test('no email to an address that nobody has confirmed, nor without a mail serve
     (await app.db.pool.query('select letter from notifications where user_id = $1', [ada.user_id])).rows[0]?.letter;
   await expect.poll(stepOf).toBe('none');
   expect(notified(emailsTo(ada))).toEqual([]);
+  // What was not sent is no email: the first one that may be does not wait for five minutes.
+  await app.db.pool.query('update users set email_verified = true where id = $1', [ada.user_id]);
+  await app.db.pool.query(
+    `insert into notifications (id, user_id, kind, cause, text, url, in_bell, letter, created_at)
+     values ('stuck', $1, 'series_stuck', 'stuck', 'It has stopped.', '/recurring', true, 'waiting', $2)`,
+    [ada.user_id, app.clock.now()],
+  );
+  app.clock.move(20_000);
+  await expect.poll(() => notified(emailsTo(ada))).toHaveLength(1);
   await app.restart({});
   expect((await ada.get('/api/me/notification-settings')).json.email.state).toBe('off');
   await app.restart({ SMTP_URL: mail.url });

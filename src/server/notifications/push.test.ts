@@ -173,6 +173,28 @@ it('is each user’s own: nobody else’s browser is seen or taken away, and one
   expect((await app.client.get(path)).status).toBe(401);
 });
 
+it('what still waits for a browser is not told to whoever has it since', async () => {
+  const [ada, eve] = [await connected('Ada Before'), await app.signUp('Eve After')];
+  await subscribe(ada, 'handed on');
+  service.answerNext(503);
+  await refuse(ada, 'Only for the eyes of Ada');
+  await ada.get('/api/notifications');
+  const waiting = async () =>
+    (
+      await app.db.pool.query(
+        `select 1 from pushes p join push_browsers b on b.id = p.browser_id where b.endpoint = $1 and p.tries = 1 and p.next_try_at is not null`,
+        [service.endpointOf('handed on')],
+      )
+    ).rows.length;
+  await expect.poll(waiting).toBe(1);
+  await subscribe(eve, 'handed on');
+  app.clock.move(70_000);
+  await expect.poll(waiting).toBe(0);
+  await refuse(ada, 'Nobody hears of this either');
+  await ada.get('/api/notifications');
+  expect(pushedTo('handed on')).toEqual([]);
+});
+
 it('takes no address inside a network, and no keys that are none', async () => {
   const other = await startTestApp();
   try {

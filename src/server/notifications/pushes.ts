@@ -43,7 +43,10 @@ type ClaimedPush = {
   auth: string;
 };
 
-/** Of two processes only one gets each. Whatever was read meanwhile, or is a day old, is not news; nor is anything where the session has ended. */
+/**
+ * Of two processes only one gets each. Whatever was read meanwhile, or is a day old, is not news; nor is anything where the session has ended,
+ * or where somebody else has subscribed since.
+ */
 const claimSql = `
 with due as (
   select notification_id, browser_id, amount from pushes where next_try_at <= $1 order by next_try_at limit ${atOnce} for update skip locked
@@ -54,7 +57,7 @@ with due as (
 )
 select c.*, n.kind, n.url, b.endpoint, b.p256dh, b.auth,
   (select left(split_part(btrim(p.content, E' \\t\\n'), E'\\n', 1), 80) from posts p where p.id = n.post_id) as opening
-from claimed c join notifications n on n.id = c.notification_id join push_browsers b on b.id = c.browser_id
+from claimed c join notifications n on n.id = c.notification_id join push_browsers b on b.id = c.browser_id and b.user_id = n.user_id
 where n.read_at is null and n.created_at > $2 and ${isSessionOpen}`;
 
 export async function sendPushes(deps: PushDependencies, signal: AbortSignal): Promise<void> {

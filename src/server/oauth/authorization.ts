@@ -1,12 +1,13 @@
 // What a person is asked, and what their answer becomes: a code, or a no. Nobody is sent anywhere without pressing a button: anybody may
 // register an address, so that an automatic redirect would lead wherever they like.
 import { randomUUID } from 'node:crypto';
-import { and, count, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/endpoints.ts';
 import { assistantScopes, assistantsMax, type AuthorizationRequest } from '#contract/oauth.ts';
 import type { Scope } from '#contract/scopes.ts';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../database/open.ts';
+import type { Database, Transaction } from '../database/open.ts';
+import { lockForUser } from '../database/user-lock.ts';
 import { Refusal, invalid } from '../refusal.ts';
 import { findClient } from './clients.ts';
 import { isRegistered, leadsTo, withParameters } from './redirect-uris.ts';
@@ -106,11 +107,13 @@ export async function decide(
   }
   const scopes = wanted.filter((scope) => left.includes(scope));
   if (scopes.length === 0) throw invalid('scopes', 'Leave at least one thing that it may do, or deny access.');
-  await requireRoom(deps, userId, client.id);
   const code = newCode();
   const now = deps.clock.now();
   const grantId = randomUUID();
   await deps.db.orm.transaction(async (tx) => {
+    // Concurrent answers must count one after the other.
+    await lockForUser(tx, 'assistants', userId);
+    await requireRoom(tx, { user_id: userId, client_id: client.id, now });
     await tx
       .delete(grants)
       .where(and(eq(grants.user_id, userId), eq(grants.client_id, client.id), isNull(grants.connected_at)));
@@ -132,15 +135,11 @@ export async function decide(
   return { redirect_to: redirectTo, grant_id: grantId };
 }
 
-/** A client that is already connected makes room for itself. */
-async function requireRoom({ db, clock }: AuthorizationDependencies, userId: string, clientId: string): Promise<void> {
-  const living = and(eq(grants.user_id, userId), isNotNull(grants.connected_at), gt(grants.expires_at, clock.now()));
-  const rows = await db.orm
-    .select({ client_id: grants.client_id, count: count() })
-    .from(grants)
-    .where(living)
-    .groupBy(grants.client_id);
-  const others = rows.filter((row) => row.client_id !== clientId).reduce((sum, row) => sum + row.count, 0);
-  if (others >= assistantsMax)
+type Applicant = { user_id: string; client_id: string; now: Date };
+
+/** A client that is already connected makes room for itself. A code under way counts: it needs nobody's answer any more. */
+async function requireRoom(tx: Transaction, { user_id, client_id, now }: Applicant): Promise<void> {
+  const others = and(eq(grants.user_id, user_id), ne(grants.client_id, client_id), gt(grants.expires_at, now));
+  if ((await tx.$count(grants, others)) >= assistantsMax)
     throw new Refusal('conflict', `${assistantsMax} assistants are connected. Disconnect one first.`);
 }

@@ -156,6 +156,32 @@ test('a new password and the end of all sessions end it, unless it is kept by it
   expect(await isOpen(kept)).toBe(false);
 });
 
+test('twenty are connected at most, however many are allowed at once; one that is there makes room for itself', async () => {
+  const person = await app.signUp();
+  await app.db.pool.query(
+    `with made as (insert into oauth_clients (id, name, redirect_uris, created_at, used_at)
+       select 'many ' || n, 'Many', array['http://127.0.0.1/'], $2, $2 from generate_series(1, 18) n returning id)
+     insert into oauth_grants (id, user_id, client_id, client_name, redirect_uri, scopes, created_at, code_hash, code_challenge, expires_at, connected_at)
+       select id, $1, id, 'Many', 'http://127.0.0.1/', '{publish}', $2, id, '', $2::timestamptz + interval '1 day', $2 from made`,
+    [person.user_id, app.clock.now()],
+  );
+  const clients = await Promise.all(Array.from({ length: 5 }, () => register(app.client)));
+  const hands = clients.map(({ json }) => handClient(app.client, String(json.client_id)));
+  const answers = await Promise.allSettled(hands.map((hand) => hand.codeFrom(person)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([
+    'fulfilled',
+    'fulfilled',
+    ...Array<string>(3).fill('rejected'),
+  ]);
+  for (const [at, answer] of answers.entries())
+    if (answer.status === 'fulfilled') expect((await hands[at]!.exchange(answer.value)).status).toBe(200);
+    else expect(String(answer.reason)).toContain('20 assistants are connected. Disconnect one first.');
+  expect(await assistantsOf(person)).toHaveLength(20);
+  const again = hands[answers.findIndex(({ status }) => status === 'fulfilled')]!;
+  expect((await again.exchange(await again.codeFrom(person))).status).toBe(200);
+  expect(await assistantsOf(person)).toHaveLength(20);
+});
+
 test('denied, the assistant is told so, and has nothing', async () => {
   const { provider, kept } = createProvider();
   await auth(provider, { serverUrl: new URL('/mcp', app.url) });

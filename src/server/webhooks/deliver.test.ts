@@ -91,6 +91,27 @@ test('while a delivery is sent it has no next try: that is known once there is a
   expect(Date.parse(next ?? '') - clock.now().getTime()).toBeLessThanOrEqual(5_000);
 });
 
+test('a 410 of an address that was changed meanwhile switches nothing off: the delivery goes to the new one', async () => {
+  await happens();
+  answer = async () => {
+    await webhooks.update(userId, webhookId, { url: 'https://example.com/new' });
+    return { status: 410 };
+  };
+  await deliverDue(deps, signal);
+  expect(await webhooks.list(userId)).toMatchObject([{ is_active: true, disabled_why: null }]);
+  answer = answers(200);
+  clock.move(6_000);
+  await deliverDue(deps, signal);
+  expect(await delivery()).toMatchObject({ state: 'delivered', tries: 2 });
+
+  await happens();
+  answer = answers(410);
+  await deliverDue(deps, signal);
+  expect(await webhooks.list(userId)).toMatchObject([
+    { is_active: false, disabled_why: 'Its server answered 410 Gone.' },
+  ]);
+});
+
 test('what waited when its webhook was switched off is not sent once it is on again, days later', async () => {
   await happens();
   await db.pool.query('update webhooks set is_active = false');

@@ -97,7 +97,7 @@ async function deliver(deps: DeliverDependencies, due: Due, signal: AbortSignal)
   if (signal.aborted) return;
   const now = clock.now();
   const pauseMs = pausesMs[tries - 1];
-  const isGone = status === 410;
+  const isGone = status === 410 && (await isStillAt(db, webhook));
   const nextTryAt = error === null || isGone || pauseMs === undefined ? null : new Date(now.getTime() + pauseMs);
   await db.pool.query(
     `update webhook_deliveries set status = $2, error = $3, next_try_at = $4, delivered_at = $5 where id = $1`,
@@ -109,15 +109,20 @@ async function deliver(deps: DeliverDependencies, due: Due, signal: AbortSignal)
   if (nextTryAt === null) await switchOff(db, due, isGone);
 }
 
+/** Another address may have been given while this one was asked: what waits goes there. */
+async function isStillAt({ pool }: Database, { id, url }: Due['webhook']): Promise<boolean> {
+  return (await pool.query('select 1 from webhooks where id = $1 and url = $2', [id, url])).rows.length > 0;
+}
+
 const gone = 'Its server answered 410 Gone.';
 const givenUp = 'Its server took nothing for two days.';
 
 /** A delivery that was given up means days of silence; if something was accepted during its tries, the webhook stays on. */
 async function switchOff({ pool }: Database, { id, webhook }: Due, isGone: boolean): Promise<void> {
   await pool.query(
-    `update webhooks w set is_active = false, disabled_why = $2 where w.id = $1 and ($3 or not exists (
+    `update webhooks w set is_active = false, disabled_why = $2 where w.id = $1 and w.url = $5 and ($3 or not exists (
        select 1 from webhook_deliveries d, webhook_deliveries g
        where g.id = $4 and d.webhook_id = w.id and d.delivered_at > g.created_at))`,
-    [webhook.id, isGone ? gone : givenUp, isGone, id],
+    [webhook.id, isGone ? gone : givenUp, isGone, id, webhook.url],
   );
 }

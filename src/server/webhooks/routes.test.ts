@@ -84,6 +84,15 @@ test('a failed post is told; what is not taken is tried again under the same id;
   await ada.delete(`/api/webhooks/${webhook.id}`);
 });
 
+test('a webhook that its owner has switched off stays off, whatever its server makes of a ping', async () => {
+  const { webhook } = await make('/by-hand', ['post.failed']);
+  const path = `/api/webhooks/${webhook.id}`;
+  await ada.patch(path, { is_active: false });
+  expect((await ada.post(`${path}/test`)).json).toMatchObject({ success: true });
+  expect((await ada.get('/api/webhooks')).json.webhooks).toMatchObject([{ is_active: false, disabled_why: null }]);
+  await ada.delete(path);
+});
+
 test('an ending connection is told once for each mark', async () => {
   const { webhook } = await make('/expiring', ['connection.expiring']);
   const ends = (days: number) =>

@@ -1,6 +1,6 @@
 // A user's webhooks: created after their URL is checked, tested, listed with the fate of each delivery, changed, deleted.
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { webhooksMax, type Webhook, type WebhookDelivery, type WebhookEvent } from '#contract/webhooks.ts';
 import { invalid, notFound, Refusal } from '../refusal.ts';
 import { dayMs } from '../time.ts';
@@ -36,13 +36,16 @@ export function createWebhooksService(options: WebhooksOptions) {
     /** Throws Refusal not_found, as all do for an id that is not this user's. */
     delete: (userId: string, id: string) => deleteOwn(db.orm, [webhooks, 'webhook'], userId, id),
     secretOf: async (userId: string, id: string): Promise<string> => secretOf(app_secret, await load(userId, id)),
-    /** Sends a ping at once; if it is accepted, the webhook is switched back on. */
+    /** Sends a ping at once; if it is accepted, a webhook that we switched off is on again. One that the person switched off stays so. */
     async test(userId: string, id: string, signal: AbortSignal): Promise<Attempt> {
       const webhook = await load(userId, id);
       const message = { id: `msg_${randomUUID()}`, type: 'ping', timestamp: clock.now(), data: {} };
       const attempt = await send(options, webhook, message, signal);
       if (attempt.error === null)
-        await db.orm.update(webhooks).set({ is_active: true, disabled_why: null }).where(own(userId, id));
+        await db.orm
+          .update(webhooks)
+          .set({ is_active: true, disabled_why: null })
+          .where(and(own(userId, id), isNotNull(webhooks.disabled_why)));
       return attempt;
     },
     async deliveriesOf(userId: string, id: string): Promise<WebhookDelivery[]> {

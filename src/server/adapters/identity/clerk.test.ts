@@ -19,6 +19,8 @@ let address: string;
 /** What the stand-in has published, and what it was asked. */
 let published: { kid: string; keys: Keys }[];
 let asked: string[];
+/** Whether its keys cannot be had. */
+let isAway: boolean;
 
 beforeAll(async () => {
   [first, second] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
@@ -27,7 +29,8 @@ beforeAll(async () => {
     asked.push(call);
     const say = (status: number, body: unknown): void =>
       void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    if (call === 'GET /.well-known/jwks.json') {
+    if (call === 'GET /.well-known/jwks.json' && isAway) say(502, {});
+    else if (call === 'GET /.well-known/jwks.json') {
       void Promise.all(
         published.map(async ({ kid, keys }) => ({
           ...(await exportJWK(keys.publicKey)),
@@ -49,6 +52,7 @@ beforeAll(async () => {
 afterAll(() => void server.close());
 beforeEach(() => {
   asked = [];
+  isAway = false;
   published = [{ kid: 'k1', keys: first }];
 });
 
@@ -153,6 +157,18 @@ test('published keys are asked for once, and an unknown one is not let in', asyn
   published.push({ kid: 'k2', keys: second });
   const later = await identityWith(null);
   expect(await later.authenticate(await tokenWith({}, { keys: second, kid: 'k2' }))).not.toBeNull();
+});
+
+test('where the keys cannot be had, nobody is signed out by it: it is a 503, until they can be', async () => {
+  const identity = await identityWith(null);
+  const token = await tokenWith();
+  isAway = true;
+  await expect(identity.authenticate(token)).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(identity.signOut(token)).rejects.toMatchObject({ code: 'unavailable' });
+  for (const wrong of ['', 'not.a.token', `${token.split('.')[1]}`])
+    expect(await identity.authenticate(wrong)).toBeNull();
+  isAway = false;
+  expect(await identity.authenticate(token)).not.toBeNull();
 });
 
 test('users come from the provider and are kept for a minute; without an answer it is a 503', async () => {

@@ -1,7 +1,7 @@
 // The hosted sign-in: Clerk behind the Identity port. Its tokens are checked here, without the network (with a given key) or against its
 // public keys; names and emails come from its Backend API and are cached for a minute.
 import { asciiEmail } from '#contract/email-address.ts';
-import { createRemoteJWKSet, importSPKI, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet, errors, importSPKI, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
 import { Refusal } from '../../refusal.ts';
@@ -33,8 +33,18 @@ export function createClerkIdentity(options: ClerkOptions): Identity {
   const api = createClerkApi(options);
   const keys = keySource(options);
   const users = createUsers(api, clock);
+  const payloadOf = async (token: string): Promise<JWTPayload | null> => {
+    try {
+      return await verified(options, keys, token);
+    } catch (error) {
+      // Without the keys nobody knows whether it is a good one.
+      if (error instanceof Refusal) throw error;
+      log.debug({ reason: error instanceof Error ? error.message : 'unknown' }, 'a session token was refused');
+      return null;
+    }
+  };
   const sessionIdOf = async (token: string): Promise<string | null> => {
-    const payload = await verified(options, keys, token).catch(() => null);
+    const payload = await payloadOf(token);
     return typeof payload?.['sid'] === 'string' ? payload['sid'] : null;
   };
 
@@ -43,12 +53,8 @@ export function createClerkIdentity(options: ClerkOptions): Identity {
     ...refusals,
 
     async authenticate(token) {
-      try {
-        return sessionIn(await verified(options, keys, token), token);
-      } catch (error) {
-        log.debug({ reason: error instanceof Error ? error.message : 'unknown' }, 'a session token was refused');
-        return null;
-      }
+      const payload = await payloadOf(token);
+      return payload && sessionIn(payload, token);
     },
 
     sessionIdOf: () => Promise.resolve(null),
@@ -115,9 +121,22 @@ function createSessionChanges(api: ClerkApi, sessionIdOf: (token: string) => Pro
   };
 }
 
-/** One key for all tokens, or the issuer's public ones: those are fetched again for an unknown `kid`, at most every 30 s. */
+const away = (): Refusal => new Refusal('unavailable', 'The sign-in provider isn’t responding. Try again in a minute.');
+
+/**
+ * One key for all tokens, or the issuer's public ones: those are fetched again for an unknown `kid`, at most every 30 s, and after ten
+ * minutes. Throws Refusal unavailable if they cannot be: a person whose token cannot be checked is not signed out.
+ */
 function keySource({ jwt_key, issuer }: ClerkOptions): KeySource {
-  if (jwt_key === null) return createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`));
+  if (jwt_key === null) {
+    const published = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`));
+    return (...of) =>
+      published(...of).catch((error: unknown) => {
+        throw error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys
+          ? error
+          : away();
+      });
+  }
   let imported: ReturnType<typeof importSPKI> | null = null;
   return () => (imported ??= importSPKI(pemOf(jwt_key), 'RS256'));
 }
@@ -252,8 +271,7 @@ function createClerkApi({ api_url, secret_key }: { api_url: string; secret_key: 
       }).catch(() => null);
       if (response?.status === 404) return null;
       const answer: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined;
-      if (answer === undefined)
-        throw new Refusal('unavailable', 'The sign-in provider isn’t responding. Try again in a minute.');
+      if (answer === undefined) throw away();
       return answer;
     },
   };

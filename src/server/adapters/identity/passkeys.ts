@@ -4,6 +4,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { and, asc, eq, lt, or } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/open.ts';
+import { lockForUser } from '../../database/user-lock.ts';
 import { invalid, notFound, Refusal } from '../../refusal.ts';
 import type { Passwords } from './passwords.ts';
 import type { Identity, Passkey } from './port.ts';
@@ -46,8 +47,7 @@ export function createPasskeys(deps: PasskeyOptions): Passkeys {
       const [user] = await db.orm.select().from(users).where(eq(users.id, user_id));
       if (!user) throw new Refusal('unauthenticated', 'Sign in first.');
       const had = await db.orm.select().from(passkeys).where(eq(passkeys.user_id, user_id));
-      if (had.length >= passkeysMax)
-        throw new Refusal('conflict', `An account may have ${passkeysMax} passkeys. Remove one first.`);
+      if (had.length >= passkeysMax) throw tooMany();
       const { generateRegistrationOptions } = await webAuthn();
       return generateRegistrationOptions({
         rpName: issuer,
@@ -84,6 +84,9 @@ export function createPasskeys(deps: PasskeyOptions): Passkeys {
     pass: (response) => pass(deps, rpId, response as AuthenticationResponseJSON),
   };
 }
+
+const tooMany = (): Refusal =>
+  new Refusal('conflict', `An account may have ${passkeysMax} passkeys. Remove one first.`);
 
 async function list({ orm }: Database, userId: string): Promise<Passkey[]> {
   const found = await orm
@@ -131,21 +134,23 @@ async function add(
   }).catch(() => ({ verified: false as const, registrationInfo: undefined }));
   if (!verified || !info) throw invalid('response', 'We couldn’t check the passkey. Add it again.');
   const { id: credentialId, publicKey, counter, transports = [] } = info.credential;
-  const [row] = await db.orm
-    .insert(passkeys)
-    .values({
-      id: crypto.randomUUID(),
-      user_id: userId,
-      credential_id: credentialId,
-      public_key: Buffer.from(publicKey).toString('base64url'),
-      counter,
-      transports: transports.filter((one) => transportsKnown.has(one)),
-      is_synced: info.credentialBackedUp,
-      name,
-      created_at: clock.now(),
-    })
-    .onConflictDoNothing()
-    .returning();
+  const made = {
+    id: crypto.randomUUID(),
+    user_id: userId,
+    credential_id: credentialId,
+    public_key: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports: transports.filter((one) => transportsKnown.has(one)),
+    is_synced: info.credentialBackedUp,
+    name,
+    created_at: clock.now(),
+  };
+  const [row] = await db.orm.transaction(async (tx) => {
+    // Concurrent calls must count one after the other.
+    await lockForUser(tx, 'passkeys', userId);
+    if ((await tx.$count(passkeys, eq(passkeys.user_id, userId))) >= passkeysMax) throw tooMany();
+    return tx.insert(passkeys).values(made).onConflictDoNothing().returning();
+  });
   if (!row) throw new Refusal('conflict', 'This passkey is already in use.');
   return asPasskey(row);
 }

@@ -7,24 +7,40 @@ import { asRecord, parseJson } from '../../parse-json.ts';
 const inputMax = 200_000;
 const callsMax = 16;
 
+type Part = { index: number; id: string; name: string; input: string };
+
 export function createToolCalls() {
-  const parts = new Map<number, { id: string; name: string; input: string }>();
+  const parts: Part[] = [];
+  /** The call that a piece under an index belongs to. */
+  const open = new Map<number, Part>();
+
+  /** null beyond the last one that is taken. Some servers give all calls one index, or none: another id is another call. */
+  function partAt(index: number, id: string): Part | null {
+    const known = open.get(index);
+    if (known && (id === '' || known.id === '' || known.id === id)) return known;
+    open.delete(index);
+    if (parts.length >= callsMax) return null;
+    const part = { index, id, name: '', input: '' };
+    parts.push(part);
+    open.set(index, part);
+    return part;
+  }
+
   return {
     /** Pieces of one call share their index; fields missing from a piece are skipped. */
     take(index: number, { id, name, input }: { id?: unknown; name?: unknown; input?: unknown }): void {
-      const part = parts.get(index) ?? { id: '', name: '', input: '' };
-      if (!parts.has(index) && parts.size >= callsMax) return;
+      const part = partAt(index, typeof id === 'string' ? id : '');
+      if (!part) return;
       if (typeof id === 'string' && id !== '') part.id = id;
       if (typeof name === 'string' && name !== '') part.name = name;
       if (typeof input === 'string' && part.input.length + input.length <= inputMax) part.input += input;
-      parts.set(index, part);
     },
-    isEmpty: () => parts.size === 0,
+    isEmpty: () => parts.length === 0,
     /** In order. Some servers give no ids. */
     all: (): ToolCall[] =>
-      [...parts]
-        .toSorted(([a], [b]) => a - b)
-        .map(([, { id, name, input }]) => ({
+      parts
+        .toSorted((a, b) => a.index - b.index)
+        .map(({ id, name, input }) => ({
           id: id || randomUUID(),
           name,
           input: asRecord(parseJson(input.trim() === '' ? '{}' : input)),

@@ -197,6 +197,21 @@ const delivery = (more: Partial<WebhookDelivery> = {}): WebhookDelivery => ({
   ...more,
 });
 
+test('times are told in the zone of the account', async () => {
+  showApp(<WebhooksSection />, {
+    answers: {
+      'GET /api/posts/slots': { time_zone: 'Pacific/Honolulu', slots: [], next_free: null },
+      'GET /api/webhooks': { webhooks: [hook({ old_secret_until: '2026-11-21T09:00:00.000Z' })] },
+      'GET /api/webhooks/w1/deliveries': { deliveries: [delivery()] },
+    },
+  });
+  await press(/^Deliveries/);
+  expect(await screen.findByText(/Thu, Nov 19.*11:00 PM/, { ignore: '.sr-only' })).toBeTruthy();
+  await press('Close');
+  await press(/^Secret/);
+  expect(await screen.findByText(/Until Fri, Nov 20.*11:00 PM we sign/)).toBeTruthy();
+});
+
 test('a delivery is sent again; where that is refused the reason stands at it', async () => {
   let deliveries = [delivery()];
   let answer = () => refusal('This webhook is off. Turn it on first.', 409, 'conflict');

@@ -10,7 +10,8 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { useNow } from '../now.ts';
-import { localZone, momentText, relativeText } from '../times.ts';
+import { useZoneName } from '../posting-times.ts';
+import { momentText, relativeText } from '../times.ts';
 import { CheckList, choicesOf } from './check-list.tsx';
 import { useCreateWebhook, useDeliveries, useResend, useRotateSecret, useSecret, useUpdateWebhook } from './queries.ts';
 import { SecretForm, SecretNote } from './secret-form.tsx';
@@ -103,6 +104,7 @@ function ToldFields({ told, onChange, mistakes }: ToldFieldsProps) {
 
 export function WebhookSecret({ webhook, onClose }: OfWebhook) {
   const now = useNow();
+  const zone = useZoneName();
   const shown = useSecret(webhook.id);
   const rotated = useRotateSecret(webhook.id);
   const secret = rotated.data?.secret ?? shown.data?.secret;
@@ -124,8 +126,7 @@ export function WebhookSecret({ webhook, onClose }: OfWebhook) {
         {shown.isError && <ErrorNote>{shown.error.message}</ErrorNote>}
         {until !== null && (
           <p>
-            Until {momentText(until, now, localZone())} we sign with the old secret, too. Replace it on your server by
-            then.
+            Until {momentText(until, now, zone)} we sign with the old secret, too. Replace it on your server by then.
           </p>
         )}
         {!rotated.data && (
@@ -176,24 +177,25 @@ export function DeliveriesDialog({ webhook, onClose }: OfWebhook) {
 function DeliveryRow({ delivery, webhook }: { delivery: WebhookDelivery; webhook: Webhook }) {
   const { id, event, state, error, created_at, next_try_at } = delivery;
   const now = useNow();
+  const zone = useZoneName();
   const resend = useResend(webhook.id);
   const isLater = next_try_at !== null && Date.parse(next_try_at) > now.getTime();
   return (
     <li className="flex flex-col gap-2 py-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span>
-          <code>{event}</code> <span className="text-muted">{momentText(created_at, now, localZone())}</span>
+          <code>{event}</code> <span className="text-muted">{momentText(created_at, now, zone)}</span>
         </span>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
           {error}
-          {isLater && ` Again ${relativeText(next_try_at, now)}.`}
+          {isLater && ` Again ${relativeText(next_try_at, now, zone)}.`}
           <Badge tone={states[state].tone}>{states[state].words}</Badge>
           {webhook.is_active && (
             <Button size="small" busy={resend.isPending} onClick={() => resend.mutate(id)}>
               {state === 'waiting' ? 'Send now' : 'Resend'}
               <span className="sr-only">
                 {' '}
-                {event} of {momentText(created_at, now, localZone())}
+                {event} of {momentText(created_at, now, zone)}
               </span>
             </Button>
           )}

@@ -90,7 +90,7 @@ export function BillingPage() {
   const { data } = fresh;
   return (
     <Page title="Billing" description="Your plan, your usage and your invoices.">
-      {!data && <Waiting of={fresh} lines={5} />}
+      <Waiting of={fresh} lines={5} />
       {data && (
         <div className="flex flex-col gap-4">
           <div className="grid gap-4 md:grid-cols-2">

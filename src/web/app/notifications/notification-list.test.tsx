@@ -1,4 +1,4 @@
-// The list under the bell: whoever wants emails and has not confirmed the address is told, and sent the link there.
+// The list under the bell: whoever wants emails and has not confirmed the address is told, and sent the link there; and marking all as read.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { showApp } from '#test/harness/app-screen.tsx';
@@ -29,4 +29,34 @@ test('whoever wants none is told nothing', async () => {
   await waitFor(() => expect(page.callsOf('GET /api/me/notification-settings')).toHaveLength(1));
   await screen.findByText(/^Nothing yet/);
   expect(screen.queryByText(/To get emails/)).toBeNull();
+});
+
+test('all are marked as read also where the unread ones are further down, and the button goes at once', async () => {
+  const read = {
+    id: 'n1',
+    kind: 'post_published',
+    text: 'It is on LinkedIn.',
+    post_id: null,
+    url: '/posts',
+    created_at: '2026-11-20T09:00:00.000Z',
+    read_at: '2026-11-20T10:00:00.000Z',
+  };
+  let unread = 3;
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
+  const page = showApp(<NotificationList onClose={() => undefined} />, {
+    answers: {
+      'GET /api/notifications': () => Response.json({ notifications: [read], unread, next_cursor: 'further' }),
+      'POST /api/notifications/read': async () => {
+        await isAnswered;
+        unread = 0;
+        return Response.json({ success: true, unread });
+      },
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull());
+  answer();
+  await waitFor(() => expect(page.callsOf('GET /api/notifications')).toHaveLength(2));
+  expect(page.callsOf('POST /api/notifications/read')).toMatchObject([{ body: {} }]);
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
 });

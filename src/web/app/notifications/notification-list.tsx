@@ -58,20 +58,19 @@ function useMarkRead(): (ids: string[] | null) => void {
       await client.cancelQueries({ queryKey: keys.notifications });
       const readAt = new Date().toISOString();
       const isMeant = (id: string) => ids === null || ids.includes(id);
+      const leftOf = (unread: number) => (ids === null ? 0 : Math.max(0, unread - ids.length));
       client.setQueryData<Pages>(keys.notification_list, (old) => {
         if (!old) return old;
         const pages = old.pages.map((page) => ({
           ...page,
+          unread: leftOf(page.unread),
           notifications: page.notifications.map((one) =>
             one.read_at === null && isMeant(one.id) ? { ...one, read_at: readAt } : one,
           ),
         }));
         return { ...old, pages };
       });
-      client.setQueryData<Page>(
-        keys.notifications_unread,
-        (old) => old && { ...old, unread: ids === null ? 0 : Math.max(0, old.unread - ids.length) },
-      );
+      client.setQueryData<Page>(keys.notifications_unread, (old) => old && { ...old, unread: leftOf(old.unread) });
     },
     onError: (error) => toast.error(messageOf(error, 'We couldn’t mark that as read. Try again.')),
     onSettled: () => client.invalidateQueries({ queryKey: keys.notifications }),
@@ -96,7 +95,8 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
   const profile = useProfile();
   const markRead = useMarkRead();
   const all = list.data?.pages.flatMap((page) => page.notifications) ?? [];
-  const hasUnread = (list.data?.pages[0]?.unread ?? 0) > 0 && all.some(({ read_at }) => read_at === null);
+  // Also those further down, which are not loaded yet.
+  const hasUnread = (list.data?.pages[0]?.unread ?? 0) > 0;
   return (
     <>
       <div className="sticky top-0 z-10 flex min-h-12 items-center justify-between gap-4 border-b border-line bg-raised py-1.5 pr-2 pl-4">

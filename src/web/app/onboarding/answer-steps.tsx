@@ -1,48 +1,39 @@
 // The steps answered by choosing: one frequency, or any of a list plus the user's own answers.
 import { useStore } from 'zustand';
-import { answersMax, answerMax } from '#contract/onboarding.ts';
+import { answerMax } from '#contract/onboarding.ts';
 import { ChoiceChips } from '#web/ui/choice-chips.tsx';
 import { useOnboarding } from './onboarding.ts';
+import { withAnswer } from './onboarding-state.ts';
 import { choices, questions, type ListField } from './questions.ts';
-import { useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { isComposing } from '#web/ui/is-composing.ts';
 
-type OwnAnswerProps = { label: string; placeholder: string; onAdd: (answer: string) => void };
+type OwnAnswerProps = { label: string; placeholder: string };
 
-export function OwnAnswer({ label, placeholder, onAdd }: OwnAnswerProps) {
-  const [typed, setTyped] = useState('');
-  const answer = typed.trim();
-  const add = () => {
-    if (answer) onAdd(answer);
-    setTyped('');
-  };
-  // An answer typed but not added counts, too: it is added on the way to the next step.
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const form = box.current?.closest('form');
-    form?.addEventListener('submit', add);
-    return () => form?.removeEventListener('submit', add);
-  });
+/** What is typed but not added counts, too: it is added on the way to another step, and still there after a break. */
+export function OwnAnswer({ label, placeholder }: OwnAnswerProps) {
+  const onboarding = useOnboarding();
+  const typed = useStore(onboarding.store, (state) => state.typed);
+  const isAnswer = typed.trim() !== '';
   return (
-    <div ref={box} className="flex max-w-sm items-end gap-2">
+    <div className="flex max-w-sm items-end gap-2">
       <div className="min-w-0 flex-1">
         <TextField
           label={label}
           placeholder={placeholder}
           maxLength={answerMax}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => onboarding.type(event.target.value)}
           onKeyDown={(event) => {
             // In an empty field Enter goes to the next step, as everywhere.
-            if (event.key !== 'Enter' || isComposing(event) || !answer) return;
+            if (event.key !== 'Enter' || isComposing(event) || !isAnswer) return;
             event.preventDefault();
-            add();
+            onboarding.addTyped();
           }}
         />
       </div>
-      <Button disabled={!answer} onClick={add}>
+      <Button disabled={!isAnswer} onClick={onboarding.addTyped}>
         Add
       </Button>
     </div>
@@ -71,7 +62,7 @@ export function FrequencyStep({ errorId }: StepProps) {
 type ListStepProps = StepProps & { field: Exclude<ListField, 'selectedCreators'>; title: string };
 
 export function ListStep({ field, title, errorId }: ListStepProps) {
-  const { answers, toggle, add } = useAnswers(field);
+  const { answers, toggle } = useAnswers(field);
   const offered: readonly string[] = choices[field];
   return (
     <>
@@ -83,24 +74,19 @@ export function ListStep({ field, title, errorId }: ListStepProps) {
         errorId={errorId}
         onToggle={toggle}
       />
-      <OwnAnswer label="Something else" placeholder="In your own words" onAdd={add} />
+      <OwnAnswer label="Something else" placeholder="In your own words" />
     </>
   );
 }
 
-/** The answers of one list, without duplicates, and how to change them. */
+/** The answers of one list, and how to choose one or not. */
 export function useAnswers(field: ListField) {
   const onboarding = useOnboarding();
   const answers = useStore(onboarding.store, ({ formData }) => formData[field]);
-  const add = (answer: string) => {
-    if (!answers.includes(answer) && answers.length < answersMax) onboarding.edit(field, [...answers, answer]);
-  };
   const toggle = (answer: string) =>
-    answers.includes(answer)
-      ? onboarding.edit(
-          field,
-          answers.filter((other) => other !== answer),
-        )
-      : add(answer);
-  return { answers, add, toggle };
+    onboarding.edit(
+      field,
+      answers.includes(answer) ? answers.filter((other) => other !== answer) : withAnswer(answers, answer),
+    );
+  return { answers, toggle };
 }

@@ -14,7 +14,7 @@ import { useAnswers, OwnAnswer } from './answer-steps.tsx';
 const shown = 8;
 
 export function CreatorsStep({ errorId }: { errorId: string | undefined }) {
-  const { answers, add, toggle } = useAnswers('selectedCreators');
+  const { answers, toggle } = useAnswers('selectedCreators');
   const [typed, setTyped] = useState('');
   const q = useSettled(typed.trim());
   const found = useAnswer(
@@ -45,7 +45,7 @@ export function CreatorsStep({ errorId }: { errorId: string | undefined }) {
       )}
       {found.data && <Found q={q} {...found.data} chosen={answers} onToggle={toggle} />}
       {/* Below a list of any length, so only after that has loaded: otherwise it would move just before a press. */}
-      {!found.isPending && <OwnAnswer label="Somebody else" placeholder="Their name" onAdd={add} />}
+      {!found.isPending && <OwnAnswer label="Somebody else" placeholder="Their name" />}
       <Chosen names={answers} onRemove={toggle} />
     </>
   );

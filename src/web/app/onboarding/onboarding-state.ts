@@ -1,11 +1,13 @@
 // The questionnaire's state and rules (product spec, sections 3, 4 and 5). Knows no network and no storage.
-import { stepSentences, type OnboardingForm } from '#contract/onboarding.ts';
+import { answersMax, stepSentences, type OnboardingForm } from '#contract/onboarding.ts';
 import { fields, listOf, oneOf, otherwise, readAs, text, type Shaped } from '#web/shape.ts';
 import { stepFields, steps, type Step } from './questions.ts';
 
 export type OnboardingState = {
   formData: OnboardingForm;
   currentStep: Step;
+  /** An own answer to the current step that was not added yet. */
+  typed: string;
   onboardingCompleted: boolean;
   /** Per step: null if it is valid; absent if it has not been checked yet. */
   errors: Partial<Record<Step, string | null>>;
@@ -26,6 +28,7 @@ export const idle = { isLoading: false, error: null, isComplete: false };
 export const firstState: OnboardingState = {
   formData: emptyForm,
   currentStep: 1,
+  typed: '',
   onboardingCompleted: false,
   errors: {},
   submission: idle,
@@ -54,6 +57,18 @@ export function edited<F extends keyof OnboardingForm>(
   const step = steps.find((one) => stepFields[one] === field) ?? state.currentStep;
   return validated({ ...state, formData: { ...state.formData, [field]: value } }, step);
 }
+
+/** With what was typed among the answers: each counts once, and there is a limit. */
+export function withTyped(state: OnboardingState): OnboardingState {
+  const field = stepFields[state.currentStep];
+  const answer = state.typed.trim();
+  const rest = { ...state, typed: '' };
+  if (field === null || field === 'postingFrequency' || answer === '') return rest;
+  return edited(rest, field, withAnswer(state.formData[field], answer));
+}
+
+export const withAnswer = (given: string[], answer: string): string[] =>
+  given.includes(answer) || given.length >= answersMax ? given : [...given, answer];
 
 /** Going forward requires every earlier step to be answered, else it stops at the first that is not. The step being left is validated. */
 export function atStep(state: OnboardingState, step: Step): OnboardingState {

@@ -229,3 +229,29 @@ test('the stand-in of demos waits a second and sends nothing', async () => {
     vi.useRealTimers();
   }
 });
+
+test('an own answer that is typed is added on the way to another step, once, and with the form', async () => {
+  const onboarding = open();
+  onboarding.type(' Beekeeper ');
+  expect(onboarding.store.getState()).toMatchObject({ typed: ' Beekeeper ', formData: { description: [] } });
+  onboarding.goTo(2);
+  expect(onboarding.store.getState()).toMatchObject({
+    currentStep: 2,
+    typed: '',
+    formData: { description: ['Beekeeper'] },
+  });
+  onboarding.goTo(1);
+  onboarding.type('Beekeeper');
+  onboarding.addTyped();
+  expect(draft()?.formData.description).toEqual(['Beekeeper']);
+  const undo = onboarding.reset();
+  expect(onboarding.store.getState().typed).toBe('');
+  undo();
+  expect(draft()?.formData.description).toEqual(['Beekeeper']);
+
+  const last = filled();
+  last.goTo(7);
+  last.type('Hedy');
+  expect(await last.submit()).toBe(true);
+  expect(last.store.getState().formData.selectedCreators).toEqual(['Grace', 'Hedy']);
+});

@@ -5,7 +5,7 @@ import { ApiError, messageOf } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import { requiredContext } from '#web/required-context.ts';
 import type { UserStorage } from '../user-storage.ts';
-import { atStep, edited, firstState, fromDraft, idle, incomplete } from './onboarding-state.ts';
+import { atStep, edited, firstState, fromDraft, idle, incomplete, withTyped } from './onboarding-state.ts';
 import type { OnboardingDraft, OnboardingState } from './onboarding-state.ts';
 import type { Step } from './questions.ts';
 import type { OnboardingStatus } from './onboarding-status.ts';
@@ -17,6 +17,9 @@ export type Onboarding = {
   /** Loads whether it is completed and, if there is no draft, the earlier answers. A failure changes nothing. */
   loadStatus(): Promise<void>;
   edit<F extends keyof OnboardingForm>(field: F, value: OnboardingForm[F]): void;
+  /** An own answer while it is typed; `addTyped` makes it one of the answers, and so does leaving the step. */
+  type(text: string): void;
+  addTyped(): void;
   goTo(step: Step): void;
   /** Returns true once everything is submitted; otherwise the state says why not. */
   submit(): Promise<boolean>;
@@ -65,17 +68,19 @@ export function createOnboarding({ api, storage, onboardingStatus, is_mock }: De
     },
 
     edit: (field, value) => keep(edited(store.getState(), field, value)),
-    goTo: (step) => keep(atStep(store.getState(), step)),
+    type: (typed) => store.setState({ typed }),
+    addTyped: () => keep(withTyped(store.getState())),
+    goTo: (step) => keep(atStep(withTyped(store.getState()), step)),
 
     submit: () => submit({ api, storage, store, is_mock, keep }),
 
     clearError: () => store.setState({ submission: idle }),
     reset() {
-      const { formData, currentStep } = store.getState();
+      const { formData, currentStep, typed } = store.getState();
       storage.remove(onboardingDraftKey);
       // What is known about the account stays.
       store.setState(({ onboardingCompleted }) => ({ ...firstState, onboardingCompleted }));
-      return () => keep({ ...store.getState(), formData, currentStep, errors: {} });
+      return () => keep({ ...store.getState(), formData, currentStep, typed, errors: {} });
     },
   };
 }
@@ -87,11 +92,10 @@ type SubmitContext = Pick<Dependencies, 'api' | 'storage' | 'is_mock'> & {
 
 async function submit({ api, storage, store, is_mock, keep }: SubmitContext): Promise<boolean> {
   if (store.getState().submission.isLoading) return false;
-  const unanswered = incomplete(store.getState());
-  if (unanswered) {
-    keep(unanswered);
-    return false;
-  }
+  const answered = withTyped(store.getState());
+  const unanswered = incomplete(answered);
+  keep(unanswered ?? answered);
+  if (unanswered) return false;
   store.setState({ submission: { ...idle, isLoading: true } });
   try {
     const { formData } = store.getState();
