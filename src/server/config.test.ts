@@ -1,9 +1,6 @@
 // The environment: defaults, and one sentence per mistake that names the variable.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig, readEnvironment } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
 
 function mistakesOf(env: Record<string, string | undefined>): string[] {
   try {
@@ -141,14 +138,6 @@ test.each([
   [{ S3_REGION: 'eu-central-1' }, /^S3_ENDPOINT, S3_BUCKET, .* are missing: needed together with S3_REGION\.$/],
   [{ CLERK_API_URL: 'https://api.clerk.com' }, /^CLERK_SECRET_KEY and CLERK_PUBLISHABLE_KEY are missing/],
   [{ S3_ENDPOINT: 'https://s3.example.com' }, /S3_BUCKET.* missing/],
-  [
-    { LINKEDIN_API_URL: 'https://linkedin.example' },
-    /^LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET are missing: needed together with LINKEDIN_API_URL\.$/,
-  ],
-  [
-    { STRIPE_API_URL: 'https://stripe.example' },
-    /^STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_PRICE_ID are missing: needed together with STRIPE_API_URL\.$/,
-  ],
 ])('%j is one mistake', (env, sentence) => {
   const mistakes = mistakesOf(env);
   expect(mistakes).toHaveLength(1);
@@ -159,30 +148,6 @@ test('senders with and without a name, and feeds of one’s own network where th
   for (const from of ['no-reply@example.com', 'Post <no-reply@example.com>', '"Post, Inc." <no-reply@localhost>'])
     expect(mistakesOf({ MAIL_FROM: from })).toEqual([]);
   expect(mistakesOf({ FEED_URLS: 'http://intranet/feed', OUTGOING_PRIVATE: 'on' })).toEqual([]);
-});
-
-test('the environment wins over the file, and what is empty in it hides nothing of the file', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'postwright-env-'));
-  try {
-    const file = join(folder, '.env');
-    await writeFile(file, 'PORT=4000\nBRAND_NAME=Ink\nAI_MODEL=m\n');
-    const own = {
-      PORT: '',
-      BRAND_NAME: 'Quill',
-      AI_MODEL: ' ',
-      HTTPS_PROXY: '',
-      https_proxy: 'http://proxy.example:8080',
-    };
-    expect(readEnvironment(own, file)).toMatchObject({
-      PORT: '4000',
-      BRAND_NAME: 'Quill',
-      AI_MODEL: 'm',
-      HTTPS_PROXY: 'http://proxy.example:8080',
-    });
-    expect(readEnvironment({ PORT: '1' }, join(folder, 'none'))).toEqual({ PORT: '1' });
-  } finally {
-    await rm(folder, { recursive: true });
-  }
 });
 
 test('all mistakes are told at once', () => {

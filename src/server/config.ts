@@ -40,16 +40,15 @@ export class ConfigError extends Error {
   }
 }
 
-/** The process's environment on top of the working directory's `.env` file, if there is one. An empty value hides nothing. */
-export function readEnvironment(own = process.env, path = '.env'): Record<string, string | undefined> {
+/** The process's environment on top of the working directory's `.env` file, if there is one. */
+export function readEnvironment(): Record<string, string | undefined> {
   let file = {};
   try {
-    file = parseEnv(readFileSync(path, 'utf8'));
+    file = parseEnv(readFileSync('.env', 'utf8'));
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error;
   }
-  const set = Object.entries(own).filter(([, value]) => trimmed(value) !== null);
-  const env: Record<string, string | undefined> = { ...file, ...Object.fromEntries(set) };
+  const env: Record<string, string | undefined> = { ...file, ...process.env };
   // Other programs accept these in lower case, too.
   for (const name of ['HTTPS_PROXY', 'HTTP_PROXY', 'NO_PROXY']) env[name] ??= env[name.toLowerCase()];
   return env;
@@ -171,11 +170,6 @@ const leaning: [Name[], on: Name[]][] = [
   ],
   [['OIDC_NAME'], ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']],
   [['AI_API_KEY', 'AI_BASE_URL', 'AI_MODEL'], ['AI_PROVIDER']],
-  [
-    ['LINKEDIN_OAUTH_URL', 'LINKEDIN_API_URL'],
-    ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'],
-  ],
-  [['STRIPE_API_URL'], ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID']],
 ];
 
 const and = new Intl.ListFormat('en-GB');
