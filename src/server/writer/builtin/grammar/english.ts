@@ -137,6 +137,9 @@ function corrected(words: Correctable[]): void {
       beginsObject.test(next?.text ?? '')
     )
       tags.add('Verb').add('PastTense');
+    // "We open-sourced our tool": two words to the library.
+    if (/ed$/i.test(text) && joinedTo.test(words[at - 1]?.text ?? '') && /^(?:I|we)$/i.test(words[at - 2]?.text ?? ''))
+      become(tags, 'Verb', 'PastTense');
     // "Closed two clinics": without its "I".
     if (
       at === 0 &&
@@ -188,6 +191,7 @@ function thingsThatMade(words: readonly Correctable[]): void {
   if (first !== thing && first.tags.has('Infinitive')) become(first.tags, 'Noun', 'Singular');
 }
 
+const joinedTo = /^(?:open|cold|double|beta|live|hand|short|fast|over|under|cross|stress|test|ghost)$/i;
 const sameInPast = /^(?:hit|cut|put|set|let|quit|shut|split|cost|hurt|beat|bet)$/i;
 
 /** "My best hire never finished school", "we open sourced it": a past tense by its position, if the sentence has no other verb. */

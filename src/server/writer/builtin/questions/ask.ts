@@ -1,11 +1,12 @@
 // The questions about an idea, by rule: at most three, of different kinds, each quoting a part of it. `findQuestions` has more, for the places a draft
 // leaves open.
 import { questionsMax, type IdeaQuestion } from '#contract/ideas.ts';
+import type { Tagged } from '../grammar/english.ts';
 import type { Language } from '../grammar/language.ts';
 import { readIdea, seeking, type Reading } from '../reading.ts';
 import { withoutEnd } from '../sentences.ts';
 import type { PostRequest } from '../../port.ts';
-import { findInEnglish, findInHeading, type Finding } from './find-english.ts';
+import { findInEnglish, findInHeading, withoutLabel, type Finding } from './find-english.ts';
 import { wholeOf } from './find-figures.ts';
 import { ownDeed } from './find-deeds.ts';
 import { findInOthers, isPastElsewhere, isPersonalElsewhere } from './find-others.ts';
@@ -30,18 +31,29 @@ export function findQuestions(reading: Reading): OpenQuestion[] {
   return asked === null ? chosen : [asked];
 }
 
-/** "I ran my first marathon at 47": of one sentence that leaves nothing else open, its moment; null if its author did nothing in it. */
+/** "I ran my first marathon at 47": where nothing else is left open, the moment of what its author did; null if they did nothing in it. */
 function ofDeedAlone({ shape, sentences, language, tagger }: Reading): Finding | null {
-  const [sentence = ''] = sentences;
-  if (shape !== 'statement' || /[?:]$/.test(sentence) || grave.test(sentence) || seeking.test(sentence)) return null;
+  const isShort = shape === 'statement' || (shape === 'text' && language === 'en' && sentences.length <= mostOfShort);
+  const told = sentences.map((one) => withoutLabel(one, tagger));
+  const at =
+    language === 'en' ? told.findIndex((one) => isPlainDeed(one, tagger?.(one) ?? [], sentences.length === 1)) : 0;
+  const sentence = told[at] ?? '';
+  if (!isShort || /[?:]$/.test(sentence) || grave.test(sentence) || seeking.test(sentence)) return null;
   const quote = wholeOf(sentence);
-  if (language === 'en')
-    return ownDeed(tagger?.(sentence) ?? []) === null || /n['’]t\b|\b(?:not|never)\b/i.test(sentence)
-      ? null
-      : { kind: 'unexpected', quote, at: 0 };
+  if (language === 'en') return at < 0 ? null : { kind: 'unexpected', quote, at };
   return language !== null && isPersonalElsewhere(sentence, language) && isPastElsewhere(sentence, language)
     ? { kind: 'stayed', quote, at: 0 }
     : null;
+}
+const mostOfShort = 3;
+/** Of several sentences one that says itself who did it; what was said or had been so is no moment. */
+function isPlainDeed(sentence: string, words: readonly Tagged[], isOnly: boolean): boolean {
+  const verb = words[ownDeed(words) ?? -1];
+  const isMoment =
+    isOnly ||
+    (/^(?:I|we)\b/i.test(sentence) &&
+      !/^(?:was|were|had|been|said|told|asked|answered|replied|thought|knew|felt|did|got)$/i.test(verb?.text ?? ''));
+  return verb !== undefined && isMoment && !/n['’]t\b|\b(?:not|never)\b/i.test(sentence);
 }
 /** Nobody is asked about the moment of it. */
 const grave =

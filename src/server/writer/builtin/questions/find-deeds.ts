@@ -104,7 +104,8 @@ export function ofDeed(sentence: string, words: readonly Tagged[], at: number, r
     ...about(lost, ['stayed']),
     ...about(lost === '' ? '' : quote, ['again']),
     ...about(quote, kinds),
-    ...about(meansOf(sentence, start), ['whose_idea']),
+    // What one does alone is one's own idea.
+    ...(/^I\b/.test(quote) ? [] : about(meansOf(sentence, start), ['whose_idea'])),
     ...(cameFirst && asksPeople.test(quote) ? about(quote, ['most_often']) : []),
     ...betterSince(sentence, start, words, tagger),
   ];

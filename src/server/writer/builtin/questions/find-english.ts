@@ -48,7 +48,7 @@ const unlabelled = (sentence: string): string =>
   );
 
 /** "Plumber here. The customer was right": nobody is asked about who they are. */
-function withoutLabel(sentence: string, { tagger }: Reading): string {
+export function withoutLabel(sentence: string, tagger: Reading['tagger']): string {
   const [first = '', ...rest] = sentencesOfLine(sentence);
   return rest.length > 0 && isLabel(first, tagger) ? rest.join(' ') : sentence;
 }
@@ -69,7 +69,7 @@ export function findInEnglish(reading: Reading): Finding[] {
           : ['matters'];
       return about(clauseFrom(sentence), kinds).map((one) => ({ ...one, at }));
     }
-    const claim = unlabelled(withoutLabel(sentence, reading));
+    const claim = unlabelled(withoutLabel(sentence, reading.tagger));
     const words = tagger?.(claim) ?? [];
     if (
       (isOnlyAd && !isAd(sentence)) ||
@@ -179,7 +179,7 @@ function inSentence(
     ? /^[^:]{8,90}(?=: [^,;:]{3,60}(?:, [^,;:]{3,60}){1,12}\S?$)/.exec(sentence)?.[0]
     : '';
   if (told !== '') return about(told ?? whole, told === undefined ? ['points', 'matters'] : ['matters']);
-  const wondered = wonders.exec(sentence)?.groups?.['q'];
+  const wondered = (wonders.exec(sentence) ?? othersAsk.exec(sentence))?.groups?.['q'];
   if (wondered !== undefined) return about(withoutEnd(wondered), ['answer']);
   // "Nobody tells you how lonely it is": only somebody it happened to says so.
   const untold = nobodyTells.exec(sentence)?.groups?.['q'];
@@ -220,6 +220,10 @@ function missing(sentence: string, { sentences, tagger }: Reading, isLast: boole
 const wonders =
   /\b(?:I|we)(?:['’]ve| have|['’]m| am| keep| still| often){0,3} (?:been )?(?:thinking about|wondering|asking (?:myself|ourselves)|wonder|ask (?:myself|ourselves)) (?<q>(?:how|why|what|who|where|when|whether|if) [^,;]{8,90})$/i;
 
+/** "People keep asking how I got into product management". */
+const othersAsk =
+  /^(?:(?:so )?many |some |most )?(?:people|everyone|everybody|students?|friends|founders|colleagues|candidates|juniors|clients|customers) (?:(?:keep|always|often|still) )?(?:ask|asks|asking) (?:me |us )?(?<q>(?:how|why|what|who|where|when|whether|if) [^,;]{8,90})$/i;
+
 /** "The bridge bearing we replaced was fine". */
 const clearlyRelative = /^(?:the|an?|every|each) (?:[\w-]+ ){1,3}(?:I|we) \w+ (?:was|were|is|are|had|has)\b/i;
 
@@ -249,7 +253,11 @@ function byWhatItIs(sentence: string, words: readonly Tagged[], reading: Reading
   if (ofYears.test(sentence)) return about(clauseFrom(sentence), ['learned', 'stayed']);
   const deed = ownDeed(words);
   if (deed !== null) return ofDeed(sentence, words, deed, reading);
-  if (/^\S+ (?:years|months|weeks|days) (?!ago|later|after)/i.test(sentence))
+  if (
+    /^\S+ (?:years|months|weeks|days) (?!ago|later|after)(?!.{0,60}\b(?:taught|showed|made|changed) (?:me|us|my|our)\b)/i.test(
+      sentence,
+    )
+  )
     return ofFragment(sentence, words, clauseFrom(sentence));
   const main = finiteVerb(words);
   // "Half of the CVs I read were written by one AI": the main statement follows the relative clause.

@@ -45,7 +45,7 @@ export function ofForm(sentence: string, words: readonly Tagged[], whole: string
   if (isOrder) return about(whole, ['otherwise', 'showed']);
   // "Chasing receipts every week cut our close to four days", "selling our milk at the gate, which now pays the vet": somebody thought of it.
   const way =
-    /^(?!(?:being|having|growing|losing|becoming|living|watching|seeing|failing)\b)(?<q>\p{L}+ing (?!to\b)[^,;]{6,90}?)(?:,? which)? (?:now )?(?:cut|raised|doubled|halved|saved|reduced|made|brought|took|covers|pays|brings|saves)\b/iu.exec(
+    /^(?!(?:being|having|growing|losing|becoming|living|watching|seeing|failing)\b)(?<q>\p{L}+ing (?!to\b)[^,;]{6,90}?)(?:,? which)? (?:now )?(?:cut|raised|doubled|halved|saved|reduced|made|brought|took|covers|pays|brings|saves|(?:fixed|solved|ended|improved|killed|changed) (?:the|our|my|all|every|most))\b/iu.exec(
       sentence,
     )?.groups?.['q'];
   if (way !== undefined) return about(way, ['whose_idea']);

@@ -10,7 +10,7 @@ const overTime =
   /\b(?:for|in|over|within|lasted|took|spent) (?:(?:about|almost|nearly|exactly) )?(?:(?:the|my|our) (?:first|last|whole)|\d{1,3}|a|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|many) (?:\w{2,10} )?(?:days|weeks?|months?|years?|summer|winter)\b|^(?:\w+ ){1,2}(?:weeks|months|years) (?:of|in|sober|without)\b/i;
 
 const people =
-  '(?:relatives?|parents?|pupils?|trainees?|graduates?|residents?|strangers?|callers?|suppliers?|customers?|clients?|patients?|students?|pupils?|teachers?|boss|managers?|colleagues?|co-?workers?|mentors?|interns?|apprentices?|recruiters?|candidates?|investors?|founders?|co-?founders?|professors?|supervisors?|consultants?|doctors?|nurses?|neighbou?rs?|friends?|mother|mum|mom|father|dad|daughters?|sons?|wife|husband|partners?|sisters?|brothers?|grandmother|grandfather|nan|lad|lads|kids?|child|children|woman|women|man|men|boys?|girls?|guys?|engineers?|designers?|devs?|developers?|carers?|co-author|authors?|drivers?|chef|cook|bakers?|tenants?|landlord|buyers?|sellers?|reviewers?|editors?|librarians?|porters?|technicians?|mechanics?|foreman|captain|passengers?|guests?|visitors?|volunteers?|farmers?|judge|lawyers?|accountants?)';
+  '(?:relatives?|parents?|pupils?|trainees?|graduates?|residents?|strangers?|callers?|suppliers?|customers?|clients?|patients?|students?|pupils?|teachers?|boss|ceo|cto|competitors?|rivals?|managers?|colleagues?|co-?workers?|mentors?|interns?|apprentices?|recruiters?|candidates?|investors?|founders?|co-?founders?|professors?|supervisors?|consultants?|doctors?|nurses?|neighbou?rs?|friends?|mother|mum|mom|father|dad|daughters?|sons?|wife|husband|partners?|sisters?|brothers?|grandmother|grandfather|nan|lad|lads|kids?|child|children|woman|women|man|men|boys?|girls?|guys?|engineers?|designers?|devs?|developers?|carers?|co-author|authors?|drivers?|chef|cook|bakers?|tenants?|landlord|buyers?|sellers?|reviewers?|editors?|librarians?|porters?|technicians?|mechanics?|foreman|captain|passengers?|guests?|visitors?|volunteers?|farmers?|judge|lawyers?|accountants?)';
 export const thankedInEnglish =
   /^(?:a )?(?:(?:big |huge )?thank(?:s| you)|shout-?out) to\b|^thank(?:ing)? (?!you\b|god\b)/i;
 const lost =
@@ -52,7 +52,7 @@ const toMe = /\b(?:asked|told|thanked|warned|stopped|interrupted) (?:me|us)\b/i;
 const wroteToMe =
   /\b(?:e-?mailed|texted|messaged|wrote to) (?:me|us)\b|\b(?:sent|wrote) (?:me|us) (?:an?|this|one)\b|\b(?:left|leave|wrote|posted) (?:me |us )?(?:an?|this) (?:[\w-]+ ){0,3}(?:review|complaint|letter)\b/i;
 const taughtMe = new RegExp(
-  String.raw`^(?:she|he|they) (?:taught|showed) (?:me|us)\b|^(?!being\b)[^,]{0,30}\b${people}\b[^,]{0,40} (?:taught|showed) (?:me|us)\b`,
+  String.raw`^(?:she|he|they) (?:taught|showed) (?:me|us)\b|^(?!being\b|(?:\S+ ){1,4}as an? )[^,]{0,30}\b${people}\b[^,]{0,40} (?:taught|showed) (?:me|us)\b`,
   'i',
 );
 const refused =
