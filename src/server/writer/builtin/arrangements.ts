@@ -204,10 +204,16 @@ function refersBack(text: string, words: readonly Tagged[]): boolean {
       '',
     );
   const [before = bare] = bare.split(/\b(?:he|she|him|his|her|hers)\b/i);
+  const [beforeMany = bare] = bare.split(/\b(?:they|them|theirs?)\b/i);
+  if (beforeMany !== bare && !namesMany.test(beforeMany) && !person.test(`${beforeMany.trim()}.`)) return true;
   return (
     pointsBack.test(bare) || (before !== bare && !person.test(`${before.trim()}.`) && !/\s\p{Lu}\p{Ll}/u.test(before))
   );
 }
+
+/** Whom "they" may mean. */
+const namesMany =
+  /\b(?!(?:was|this|always|less|across|perhaps|yes|has|does|us)\b)\p{L}{3,}s\b|\b(?:people|children|men|women|team|class|company|every(?:one|body)|some(?:one|body)|no(?:body| one)|crew|family|board|staff|police|group|committee|department|office|school)\b/iu;
 
 /** "One came from a man in a train": one of what, the idea says. */
 const isOneOf = ([first, second]: readonly Tagged[]): boolean =>

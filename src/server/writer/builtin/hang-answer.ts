@@ -249,7 +249,8 @@ function joined(
     const [missed = ''] = small.split(/ (?:in|for|at|on|of|from|since|to)\b/, 1);
     if (missing !== null && kind === 'reason')
       return ` because there ${missing[1] === undefined && !missed.endsWith('s') ? 'was' : 'were'} ${small}`;
-    return isNoun && kind === 'reason' ? ` because of ${small}` : null;
+    // "Revenue flat, sick days down": notes.
+    return isNoun && kind === 'reason' && !small.includes(', ') ? ` because of ${small}` : null;
   }
   // "When she said ...": a memory, which gets a sentence of its own.
   if (isLead && (kind === 'extent' || (kind === 'stayed' && !/^when\b/i.test(small)))) return ` ${small}`;

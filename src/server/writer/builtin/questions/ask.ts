@@ -52,7 +52,7 @@ function isPlainDeed(sentence: string, words: readonly Tagged[], isOnly: boolean
   const isMoment =
     isOnly ||
     (/^(?:I|we)\b/i.test(sentence) &&
-      !/^(?:was|were|had|been|said|told|asked|answered|replied|thought|knew|felt|did|got)$/i.test(verb?.text ?? ''));
+      !/^(?:was|were|had|been|said|told|asked|answered|replied|thought|knew|felt|got)$/i.test(verb?.text ?? ''));
   return verb !== undefined && isMoment && !/n['’]t\b|\b(?:not|never)\b/i.test(sentence);
 }
 /** Nobody is asked about the moment of it. */

@@ -76,7 +76,8 @@ function ofOurs(sentence: string, whole: string): QuestionCandidate[] {
   // "Our restaurant has no menu": asks what there is instead.
   if (/\b(?:has|have) no\b/i.test(sentence)) return about(whole, ['why_then', 'does_instead']);
   if (denies.test(sentence)) return about(whole, ['why_then', 'remedy']);
-  return [];
+  // "Our support team answers in four minutes".
+  return /\b(?:is|are|was|were|has|have|will|can)\b/i.test(sentence) ? [] : about(whole, ['began']);
 }
 
 /** "The library is opening on Sundays from October", "letting the newest nurse run the huddle": no claim. */

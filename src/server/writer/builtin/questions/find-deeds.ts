@@ -93,6 +93,7 @@ export function ofDeed(sentence: string, words: readonly Tagged[], at: number, r
   const isSaid = (kind: QuestionKind): boolean =>
     (kind === 'reason' && (cause.test(idea) || saysWhatFor.test(sentence) || cameFirst || hasPurpose(words, at))) ||
     (kind === 'result' && (hasResult || cameFirst || /\bfrom\b.{1,40}\bto (?:\p{L}{2,8} )?\d/iu.test(sentence))) ||
+    (kind === 'longest' && quickly.test(sentence)) ||
     (kind === 'replied' && (answers.test(idea) || (hasResult && !recent.test(idea)))) ||
     (kind === 'does_instead' && /\b(?:instead|for|with)\b/i.test(idea));
   // Nobody "still remembers" what happened yesterday.
@@ -110,6 +111,9 @@ export function ofDeed(sentence: string, words: readonly Tagged[], at: number, r
     ...betterSince(sentence, start, words, tagger),
   ];
 }
+
+const quickly =
+  /\bafter \p{L}+ing\b|\b(?:in|within) (?:one|an?|\d+) (?:hour|day|morning|afternoon|evening|night|weekend)s?\b/iu;
 
 /** "By repainting the labels", "moved to Berlin for a job": how, or what for. */
 const saysWhatFor =

@@ -43,7 +43,7 @@ const nobodyTells =
 /** "Unpopular opinion: ...": the claim follows its label. */
 const unlabelled = (sentence: string): string =>
   sentence.replace(
-    /^(?:\S+ )?\S+ (?:opinion|take|truth|reminder|confession|fact|thought)(?: (?:from|by|of) [^:]{3,80})?: |^(?:an?|one|the) (?:\w+ )?(?:thing|mistake|habit) [^:]{3,60}: |^(?:reminder|confession|psa|ps|tip|fact): |^(?:[^:.]{3,40}, )?my (?:worst|best|first|last|biggest) [\w ]{3,30}: |^what [^:.]{3,60} taught (?:me|us): |^(?:[^,]{3,40}, )?my (?:view|opinion|take) is (?:that )?|^(?:no one|nobody) (?:ever )?(?:tells?|told|warns?|warned) (?:me|you|us) (?:that )?(?!about|how|what|why|to|when|where|who)/i,
+    /^(?:\S+ )?\S+ (?:opinion|take|truth|reminder|confession|fact|thought)(?: (?:from|by|of) [^:]{3,80})?: |^(?:an?|one|the) (?:\w+ )?(?:thing|mistake|habit) [^:]{3,60}: |^(?:reminder|confession|psa|ps|tip|fact|(?:[\w-]+ ){0,3}update): |^(?:[^:.]{3,40}, )?my (?:worst|best|first|last|biggest) [\w ]{3,30}: |^what [^:.]{3,60} taught (?:me|us): |^(?:[^,]{3,40}, )?my (?:view|opinion|take) is (?:that )?|^(?:no one|nobody) (?:ever )?(?:tells?|told|warns?|warned) (?:me|you|us) (?:that )?(?!about|how|what|why|to|when|where|who)/i,
     '',
   );
 
@@ -248,6 +248,9 @@ function byWhatItIs(sentence: string, words: readonly Tagged[], reading: Reading
   // "A boy who never speaks asked me why": whatever the library takes for his verb.
   if (/^(?!I\b|we\b).{3,70}\basked (?:me|us) (?:why|how|what|if|whether|where)\b/i.test(sentence))
     return ofPast(sentence, whole, null);
+  // "A year ago I had 200 followers, today 20k".
+  if (/\b(?:years?|months?|weeks?) ago\b.{3,60}\d.{0,40}\b(?:today|now)\b.{0,20}\d/i.test(sentence))
+    return about(sentence.length <= mostQuoted ? withoutEnd(sentence) : whole, ['change']);
   const second = ofSecondHalf(sentence, reading);
   if (second !== null) return second;
   if (ofYears.test(sentence)) return about(clauseFrom(sentence), ['learned', 'stayed']);
@@ -323,10 +326,14 @@ const othersSay =
 
 /** "Graduating next month and still no offer", "five years sober": without a finite verb. */
 function ofFragment(sentence: string, words: readonly Tagged[], whole: string): QuestionCandidate[] {
-  if (words[0]?.tags.has('Gerund') === true) return [];
+  // "Going back to an office next month": decided.
+  if (words[0]?.tags.has('Gerund') === true) return goesSoon.test(sentence) ? about(whole, ['reason']) : [];
   if (moved.test(sentence)) return about(whole, ['cause', 'stayed']);
   return about(whole, ['stayed']);
 }
+
+const goesSoon =
+  /^(?:going|moving|leaving|switching|quitting|closing|selling|joining|returning) .*\b(?:next|tomorrow|this|soon|in|on|from) /i;
 
 /** What somebody is, has or thinks has no beginning worth asking about. */
 const lasting =
@@ -369,7 +376,7 @@ function ofHabit(sentence: string, words: readonly Tagged[], reading: Reading): 
   const isJob = /^(?:recruit|sell|teach|run|drive|make|build|work|lead|manage|own|study|cook|write|repair|fix)$/i.test(
     next,
   );
-  const isHabit = !isJob || /\b(?:every|each|always|now|instead|whenever|before|first)\b/i.test(whole);
+  const isHabit = !isJob || /\b(?:every|each|always|now|instead|whenever|before|first|who)\b/i.test(whole);
   return about(whole, isHabit ? ['began'] : []);
 }
 

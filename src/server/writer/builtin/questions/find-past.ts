@@ -35,13 +35,21 @@ export function ofPast(sentence: string, whole: string, verb: Tagged | null): Qu
           ? ['stayed']
           : ['cause', 'stayed'],
     );
+  // "The best hire we made came through a complaint".
+  if (
+    /^(?:the|my|our) (?:best|worst|biggest|first|only|most)\b.*\bcame (?:through|from|out of|because of) (?:an?|the|my|our|one)\b/i.test(
+      sentence,
+    ) &&
+    sentence.length <= mostQuoted
+  )
+    return about(withoutEnd(sentence), ['began']);
   if (/\bthan I (?:thought|expected)\b/i.test(sentence)) return about(whole, ['in_what_way', 'stayed']);
   // A state, or something that did not happen, is not a deed that others could respond to with one of theirs.
   if (
     (verb !== null && states.test(sentence.slice(0, verb.end))) ||
     /\bfor (?:\w+ ){1,3}(?:years|months|weeks|days|hours)\b/i.test(sentence)
   )
-    return about(whole, ofState(sentence));
+    return about(whole, [...ofState(sentence), ...(ofLife.test(sentence) ? (['learned'] as const) : [])]);
   const isEver = isToMe && /\b(?:never|always|ever)\b/i.test(sentence);
   // "My first boss never raised his voice", "The best sales call I ever had ended with ...": nothing to respond to.
   if (isEver && /\b(?:nobody|no one|never)\b/i.test(sentence) && !/^(?:my|our)\b/i.test(sentence))
@@ -106,6 +114,9 @@ function ofLesson(sentence: string, whole: string): QuestionCandidate[] | null {
   }
   return null;
 }
+
+/** "My grandmother ran a market stall for 40 years". */
+const ofLife = /^my [^,;]{3,60} for (?:\w+ )?\w+ years\b/i;
 
 /** "Remote work made our team closer". */
 const madeDifferent =

@@ -120,11 +120,12 @@ export const deeds: readonly { verb: RegExp; kinds: readonly QuestionKind[] }[] 
     kinds: ['change'],
   },
   {
-    verb: /^(?:decided|joined (?:an?|the)\b|got rid of|quit|left|fired|stopped|refused|declined|rejected|moved|switched|promoted|closed|sold|removed|deleted|resigned|paused|ended|rebuilt|rewrote|replaced|skipped|bought|outsourced|turned(?! \d)|chose|cut|raised|doubled|halved|let|automated|merged|split|shut|changed|postponed|walked|swapped|sourced|started|began|founded|applied|gave (?:up|away|notice|back)|published our|said (?:yes|no))\b/i,
+    verb: /^(?:decided|joined (?:an?|the)\b|got rid of|quit|left|fired|stopped|refused|declined|rejected|moved|switched|promoted|closed|sold|removed|deleted|resigned|paused|ended|rebuilt|rewrote|replaced|skipped|bought|outsourced|turned(?! \d)|chose|cut|raised|doubled|halved|let|automated|merged|split|shut|changed|postponed|walked|swapped|sourced|threw (?:\S+ ){1,4}(?:out|away)|started|began|founded|applied|gave (?:up|away|notice|back)|published our|said (?:yes|no))\b/i,
     kinds: ['reason', 'stayed', 'result'],
   },
   // "We hired a beginner over a senior": somebody chose.
   { verb: /^(?:hired|picked|elected|kept) [^,;]{3,60} over \p{L}/iu, kinds: ['reason', 'stayed', 'result'] },
+  { verb: /^(?:made|earned|sold|got|won) (?:my|our) (?:very )?first\b/i, kinds: ['began', 'stayed'] },
   // "I made someone cry": nothing that took long.
   {
     verb: /^made (?:\p{L}+ ){1,3}(?:cry|laugh|smile|leave|quit|wait|angry|sad|happy|proud|nervous|cross|look|feel)\b/iu,

@@ -68,7 +68,7 @@ const noDay =
 /** Somebody of ours is going. */
 export const leaves =
   /^(?:my|our) .{3,50} (?:retires?|leaves|(?:is|are) (?:retiring|leaving))\b(?! (?:it|us|me|you|them|a|the)\b)/i;
-const inWriting = /\b(?:letter|e-?mail|form|cv|review)s?\b/i;
+const unsaid = /\b(?:letter|e-?mail|form|cv|review)s?\b|\bwish\b/i;
 
 /** `unless`: the idea tells it already. */
 type Sharper = { said: RegExp; kind: QuestionKind; asks: string; placeholder?: string; but?: RegExp; unless?: RegExp };
@@ -88,7 +88,7 @@ const byQuote: readonly Sharper[] = [
   },
   { said: leaves, kind: 'stayed', asks: 'what did they do that you still think of?' },
   { said: wroteToMe, kind: 'answered', asks: 'what did you write back?', unless: replies },
-  { said: toMe, but: inWriting, kind: 'answered', asks: 'what did you say back?', unless: replies },
+  { said: toMe, but: unsaid, kind: 'answered', asks: 'what did you say back?', unless: replies },
   { said: taughtMe, kind: 'words', asks: 'how did they put it?', unless: /["“]/ },
   { said: /\b(?:rang|called|phoned) (?:me|us)\b/i, kind: 'words', asks: 'what did they say first?', unless: /["“]/ },
   { said: cutDown, kind: 'went_first', asks: 'what went first?' },
