@@ -2,17 +2,8 @@
 // doing this" becomes the statement it contains.
 import type { PostRequest } from '../port.ts';
 import { weVerb } from './grammar/clauses.ts';
-import {
-  compares,
-  createTagger,
-  finiteVerb,
-  isNamedAndWhy,
-  isOnlyNamed,
-  isThingOfMine,
-  isWish,
-  type Tagged,
-  type Tagger,
-} from './grammar/english.ts';
+import { compares, createTagger, finiteVerb, isWish, type Tagged, type Tagger } from './grammar/english.ts';
+import { isNamedAndWhy, isOnlyNamed, isThingOfMine } from './grammar/named-things.ts';
 import { hasVerb } from './grammar/fragments.ts';
 import { readBrief } from './brief.ts';
 import { unstrung } from './grammar/run-ons.ts';

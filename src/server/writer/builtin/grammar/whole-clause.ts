@@ -1,5 +1,6 @@
 // Whether an English answer is a whole sentence: a subject and its verb before anything that merely depends on them.
-import { carriesTime, finiteVerb, isThingOfMine, type Tagged } from './english.ts';
+import { carriesTime, finiteVerb, type Tagged } from './english.ts';
+import { isThingOfMine } from './named-things.ts';
 
 const beginsClause =
   /^(?:because|since|who|which|that|when|where|so|but|while|if|whether|after|before|as|until|why|how)$/i;

@@ -104,9 +104,11 @@ const ofOneWord: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
 ]);
 const signs = String.raw`(?:\p{Extended_Pictographic}|\u200d|\ufe0f|\s){1,20}`;
 
+const mostOfComment = 3;
 function placeOf(quote: string, { sentences, tagger }: Reading): 'none' | 'middle' | 'end' {
   if (!(tagger?.(quote) ?? []).some(({ tags }) => tags.has('PastTense'))) return 'none';
-  const last = withoutEnd(sentences.at(-1) ?? '');
+  // "Good tears": a comment is no next event.
+  const last = withoutEnd(sentences.findLast((one) => one.split(' ').length > mostOfComment) ?? '');
   const at = last.toLowerCase().lastIndexOf(quote.toLowerCase());
   const rest = at < 0 ? null : last.slice(at + quote.length);
   return rest !== null && /^(?:$| (?:because|since|so that)\b)/.test(rest) ? 'end' : 'middle';

@@ -32,7 +32,7 @@ describe('questions', () => {
     ["Our wiki has 400 pages and nobody reads it", 'why_then remedy', "\"Our wiki has 400 pages\": what is the reason, as you see it?"],
     ["My first product had zero users for seven months", 'stayed', "\"My first product had zero users for seven months\": which day of it do you remember best?"],
     ["Graduating next month and still no offer", '', ""],
-    ["Moving to Lisbon in March with two kids and no school yet", 'reason', "\"Moving to Lisbon in March with two kids\": what was the reason?"],
+    ["Moving to Lisbon in March with two kids and no school yet", 'reason', "\"Moving to Lisbon in March with two kids and no school yet\": what was the reason?"],
     ["Just closed our seed round", 'change', "\"closed our seed round\": what made the difference?"],
     ["Rejected by 14 accelerators", 'now', "\"Rejected by 14 accelerators\": what do you do differently now, if anything?"],
     ["Today is my last day at Siemens", 'learned', "\"Today is my last day at Siemens\": what is the one thing you would pass on?"],

@@ -77,7 +77,11 @@ function ofOurs(sentence: string, whole: string): QuestionCandidate[] {
   if (/\b(?:has|have) no\b/i.test(sentence)) return about(whole, ['why_then', 'does_instead']);
   if (denies.test(sentence)) return about(whole, ['why_then', 'remedy']);
   // "Our support team answers in four minutes".
-  return /\b(?:is|are|was|were|has|have|will|can)\b/i.test(sentence) ? [] : about(whole, ['began']);
+  const isPractice =
+    /^(?:my|our) (?:[\w-]+ ){1,4}(?!(?:is|has|was|does|this|his)\b)\w{2,}s (?:the|an?|in|on|at|every|all|our|my|no|to)\b/i;
+  return isPractice.test(sentence) && !/\b(?:is|are|was|were|will|can)\b/i.test(sentence)
+    ? about(whole, ['began'])
+    : [];
 }
 
 /** "The library is opening on Sundays from October", "letting the newest nurse run the huddle": no claim. */

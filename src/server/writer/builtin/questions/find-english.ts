@@ -32,7 +32,7 @@ import { ofPast } from './find-past.ts';
 import { notesIn, ofForm, ofSentences, withoutIntro } from './find-notes.ts';
 import { ofClaim, ofView } from './find-claims.ts';
 import { about, changes, counted, mostQuoted, type QuestionCandidate } from './find-figures.ts';
-import { cause, clauseFrom, differs, moved, replies, rows, saysWhy } from './phrases.ts';
+import { cause, clauseFrom, differs, moved, othersAsk, replies, rows, saysWhy, wonders } from './phrases.ts';
 
 /** `at`: of the sentence. */
 export type Finding = { kind: QuestionKind; quote: string; at: number };
@@ -111,6 +111,7 @@ export function findInEnglish(reading: Reading): Finding[] {
 
 /** "I couldn't find the login", in the middle of a story, "I didn't have an answer": nobody decided that. */
 const isHelpless = ({ quote }: Finding, sentences: number): boolean =>
+  /\bcould(?:n['’]t| not) (?:afford|pay|sleep|walk|breathe)\b/i.test(quote) ||
   (sentences > 3 && /\bcould(?:n['’]t| not)\b/i.test(quote)) ||
   (sentences > 1 && /\bdid(?:n['’]t| not) (?:have|know)\b/i.test(quote));
 
@@ -215,14 +216,6 @@ function missing(sentence: string, { sentences, tagger }: Reading, isLast: boole
   const isNow = !(tagger?.(halves.rest) ?? []).some(({ tags }) => tags.has('PastTense'));
   return isNow ? about(clauseFrom(halves.rest), ['does_instead']) : [];
 }
-
-/** "I've been thinking about how many of them open anything". */
-const wonders =
-  /\b(?:I|we)(?:['’]ve| have|['’]m| am| keep| still| often){0,3} (?:been )?(?:thinking about|wondering|asking (?:myself|ourselves)|wonder|ask (?:myself|ourselves)) (?<q>(?:how|why|what|who|where|when|whether|if) [^,;]{8,90})$/i;
-
-/** "People keep asking how I got into product management". */
-const othersAsk =
-  /^(?:(?:so )?many |some |most )?(?:people|everyone|everybody|students?|friends|founders|colleagues|candidates|juniors|clients|customers) (?:(?:keep|always|often|still) )?(?:ask|asks|asking) (?:me |us )?(?<q>(?:how|why|what|who|where|when|whether|if) [^,;]{8,90})$/i;
 
 /** "The bridge bearing we replaced was fine". */
 const clearlyRelative = /^(?:the|an?|every|each) (?:[\w-]+ ){1,3}(?:I|we) \w+ (?:was|were|is|are|had|has)\b/i;
@@ -350,6 +343,13 @@ function ofHabit(sentence: string, words: readonly Tagged[], reading: Reading): 
   const two = /['’](?:m|re|ve)$/i.test(words[at]?.text ?? '') ? halvesOf(sentence, 'en', reading.tagger) : null;
   if (two !== null && /^(?:and|contrast)$/.test(two.relation))
     return byWhatItIs(two.rest, reading.tagger?.(two.rest) ?? [], reading);
+  // "I'm leaving my job": decided.
+  if (
+    /^(?:I['’]m|I am|we['’]re|we are) (?:\w+ly )?(?:leaving|quitting|closing|selling|retiring|moving|switching) /i.test(
+      whole,
+    )
+  )
+    return about(whole, ['reason']);
   const next = rest.find(({ tags }) => tags.has('Verb'))?.text ?? rest[0]?.text ?? '';
   if (/^(?:believe|think|doubt|hate|love)$/i.test(next)) {
     const claim = withoutEnd(sentence.slice(words[at]?.start));

@@ -35,6 +35,8 @@ export function ofPast(sentence: string, whole: string, verb: Tagged | null): Qu
           ? ['stayed']
           : ['cause', 'stayed'],
     );
+  if (atLast.test(sentence))
+    return about(sentence.length <= mostQuoted ? withoutEnd(sentence) : whole, ['change', 'stayed']);
   // "The best hire we made came through a complaint".
   if (
     /^(?:the|my|our) (?:best|worst|biggest|first|only|most)\b.*\bcame (?:through|from|out of|because of) (?:an?|the|my|our|one)\b/i.test(
@@ -50,7 +52,10 @@ export function ofPast(sentence: string, whole: string, verb: Tagged | null): Qu
     /\bfor (?:\w+ ){1,3}(?:years|months|weeks|days|hours)\b/i.test(sentence)
   )
     return about(whole, [...ofState(sentence), ...(ofLife.test(sentence) ? (['learned'] as const) : [])]);
-  const isEver = isToMe && /\b(?:never|always|ever)\b/i.test(sentence);
+  const isEver =
+    isToMe &&
+    !/\b(?:told|said|warned|promised) (?:me|us)\b/i.test(sentence) &&
+    /\b(?:never|always|ever)\b/i.test(sentence);
   // "My first boss never raised his voice", "The best sales call I ever had ended with ...": nothing to respond to.
   if (isEver && /\b(?:nobody|no one|never)\b/i.test(sentence) && !/^(?:my|our)\b/i.test(sentence))
     return about(sentence.length <= mostQuoted ? withoutEnd(sentence) : whole, ['why_then']);
@@ -114,6 +119,10 @@ function ofLesson(sentence: string, whole: string): QuestionCandidate[] | null {
   }
   return null;
 }
+
+/** "Our charity got a grant after five years of applying". */
+export const atLast =
+  /\b(?:got|won|passed|found|signed|sold|published|accepted)\b.{3,80}\bafter (?:\S+ )?(?:\d+|two|three|four|five|six|seven|eight|nine|ten|years|months|several|many) (?:of \w+ing|(?:\w+ )?(?:years|months|tries|attempts|rejections|refusals|applications))\b/i;
 
 /** "My grandmother ran a market stall for 40 years". */
 const ofLife = /^my [^,;]{3,60} for (?:\w+ )?\w+ years\b/i;

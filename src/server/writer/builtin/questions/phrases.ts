@@ -25,7 +25,7 @@ export const rows: readonly Row[] = [
   {
     kinds: ['most_often', 'stayed'],
     said: /\b(?:I|we)(?:['’]ve| have)? (?:just |recently )?(?<q>(?:read|reviewed|analy[sz]ed|interviewed|surveyed|audited|talked (?:to|with)|spoke (?:to|with)|screened|asked|studied) (?:(?:all|every|each|over|about|more than) ){0,2}(?:every|each|all|hundreds of|dozens of|[1-9]\d{1,4}|[5-9]|five|ten|twenty|thirty|forty|fifty) .{3,60})$/i,
-    unless: /\b(?:and|but|most|only|none|found|learned)\b/i,
+    unless: /\b(?:and|but|most|only|none|found|learned|last night|yesterday|today|on stage)\b/i,
   },
   {
     kinds: ['held_back', 'stayed', 'result'],
@@ -138,6 +138,14 @@ export const deeds: readonly { verb: RegExp; kinds: readonly QuestionKind[] }[] 
   { verb: /^(?:lost|failed|missed|flopped|broke|burn(?:ed|t) out|cried)\b/i, kinds: ['stayed', 'now'] },
   { verb: /^/, kinds: ['stayed'] },
 ];
+
+/** "I've been thinking about how many of them open anything". */
+export const wonders =
+  /\b(?:I|we)(?:['’]ve| have|['’]m| am| keep| still| often){0,3} (?:been )?(?:thinking about|wondering|asking (?:myself|ourselves)|wonder|ask (?:myself|ourselves)) (?<q>(?:how|why|what|who|where|when|whether|if) [^,;]{8,90})$/i;
+
+/** "People keep asking how I got into product management". */
+export const othersAsk =
+  /^(?:(?:so )?many |some |most )?(?:people|everyone|everybody|students?|friends|founders|colleagues|candidates|juniors|clients|customers) (?:(?:keep|always|often|still) )?(?:ask|asks|asking) (?:me |us )?(?<q>(?:how|why|what|who|where|when|whether|if) [^,;]{8,90})$/i;
 
 const mostWords = 18;
 const cutWords = 12;
