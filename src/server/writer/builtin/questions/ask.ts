@@ -51,7 +51,7 @@ function isPlainDeed(sentence: string, words: readonly Tagged[], isOnly: boolean
   const verb = words[ownDeed(words) ?? -1];
   const isMoment =
     isOnly ||
-    (/^(?:I|we)\b/i.test(sentence) &&
+    (/^(?:(?:yesterday|today|last \w+|this \w+),? )?(?:I|we)\b/i.test(sentence) &&
       !/^(?:was|were|had|been|said|told|asked|answered|replied|thought|knew|felt|got)$/i.test(verb?.text ?? ''));
   return verb !== undefined && isMoment && !/n['’]t\b|\b(?:not|never)\b/i.test(sentence);
 }

@@ -32,7 +32,7 @@ import { ofPast } from './find-past.ts';
 import { notesIn, ofForm, ofSentences, withoutIntro } from './find-notes.ts';
 import { ofClaim, ofView } from './find-claims.ts';
 import { about, changes, counted, mostQuoted, type QuestionCandidate } from './find-figures.ts';
-import { cause, clauseFrom, differs, moved, othersAsk, replies, rows, saysWhy, wonders } from './phrases.ts';
+import { afterAll, cause, clauseFrom, differs, moved, othersAsk, replies, rows, saysWhy, wonders } from './phrases.ts';
 
 /** `at`: of the sentence. */
 export type Finding = { kind: QuestionKind; quote: string; at: number };
@@ -244,6 +244,10 @@ function byWhatItIs(sentence: string, words: readonly Tagged[], reading: Reading
   // "A year ago I had 200 followers, today 20k".
   if (/\b(?:years?|months?|weeks?) ago\b.{3,60}\d.{0,40}\b(?:today|now)\b.{0,20}\d/i.test(sentence))
     return about(sentence.length <= mostQuoted ? withoutEnd(sentence) : whole, ['change']);
+  // "I'm leaving my job": decided.
+  if (/^(?:I['’]m|I am|we['’]re|we are) (?:leaving|quitting|closing|selling|retiring|moving) /i.test(sentence))
+    return about(whole, ['reason']);
+  if (afterAll.test(sentence)) return about(whole, ['change']);
   const second = ofSecondHalf(sentence, reading);
   if (second !== null) return second;
   if (ofYears.test(sentence)) return about(clauseFrom(sentence), ['learned', 'stayed']);
@@ -343,13 +347,6 @@ function ofHabit(sentence: string, words: readonly Tagged[], reading: Reading): 
   const two = /['’](?:m|re|ve)$/i.test(words[at]?.text ?? '') ? halvesOf(sentence, 'en', reading.tagger) : null;
   if (two !== null && /^(?:and|contrast)$/.test(two.relation))
     return byWhatItIs(two.rest, reading.tagger?.(two.rest) ?? [], reading);
-  // "I'm leaving my job": decided.
-  if (
-    /^(?:I['’]m|I am|we['’]re|we are) (?:\w+ly )?(?:leaving|quitting|closing|selling|retiring|moving|switching) /i.test(
-      whole,
-    )
-  )
-    return about(whole, ['reason']);
   const next = rest.find(({ tags }) => tags.has('Verb'))?.text ?? rest[0]?.text ?? '';
   if (/^(?:believe|think|doubt|hate|love)$/i.test(next)) {
     const claim = withoutEnd(sentence.slice(words[at]?.start));

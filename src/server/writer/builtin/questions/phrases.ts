@@ -147,6 +147,10 @@ export const wonders =
 export const othersAsk =
   /^(?:(?:so )?many |some |most )?(?:people|everyone|everybody|students?|friends|founders|colleagues|candidates|juniors|clients|customers) (?:(?:keep|always|often|still) )?(?:ask|asks|asking) (?:me |us )?(?<q>(?:how|why|what|who|where|when|whether|if) [^,;]{8,90})$/i;
 
+/** "After 14 rejections my book has a publisher". */
+export const afterAll =
+  /^after (?:\d+|two|three|four|five|six|seven|eight|nine|ten|many|several) (?:\w+ )?(?:rejections|attempts|tries|refusals|applications|interviews),? (?:I|we|my|our) (?:\w+ )?(?:has|have|got|found|finally)\b/i;
+
 const mostWords = 18;
 const cutWords = 12;
 /** A clause ends before these words, unless it has barely begun; before the second set only where another clause follows. */
