@@ -82,6 +82,21 @@ test("of a page's post are kept by the day on which they came, and filtered by a
   expect((await overview('?author=unknown')).posts).toEqual([]);
 });
 
+test('of an account that has to be connected again are still its own', async () => {
+  const { id } = await publish('Before the connection expired');
+  move(hourMs);
+  await expect.poll(async () => (await ofPost(id)).figures).not.toBeNull();
+  const { connections } = (await user.get('/api/linkedin/connections')).json;
+  const member = connections.find(({ kind }: { kind: string }) => kind === 'member');
+  await app.db.pool.query('update linkedin_connections set expires_at = $2 where id = $1', [
+    member.id,
+    app.clock.now(),
+  ]);
+  const told = await overview(`?author=${member.id}`);
+  expect(told.posts).toMatchObject([{ post_id: id }]);
+  expect(told.totals.impressions).toBeGreaterThan(0);
+});
+
 test("of a page's post, what two readings of a day do not know stays unknown, and is no zero", async () => {
   // A draft: LinkedIn is asked about nothing, and no other test's fault is spent on it.
   const { json } = await user.call('POST', '/api/posting/draft', { form: [['content', 'Asked for twice in a day']] });
