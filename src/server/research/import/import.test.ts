@@ -57,7 +57,7 @@ describe('files', () => {
       const header = 'name,headline,followers,profile_url,date,content,url,media_type,reactions';
       expect(await importText('twice.csv', [header, ...inOrder(lines)].join('\n'))).toMatchObject({ added: 1 });
       const known = `select p.posted_at, p.has_time, p.is_coarse, p.media_kind, p.reactions, p.url is not null as has_url,
-      p.followers as then, a.followers, a.headline from corpus_posts p join corpus_profiles a on a.id = p.profile_id`;
+      p.followers as before, a.followers, a.headline from corpus_posts p join corpus_profiles a on a.id = p.profile_id`;
       expect(await rows(known)).toEqual([
         {
           posted_at: new Date('2026-01-05T09:00:00Z'),
@@ -66,7 +66,7 @@ describe('files', () => {
           media_kind: 'image',
           reactions: 5,
           has_url: true,
-          then: 1200,
+          before: 1200,
           followers: 1200,
           headline: 'Writes',
         },
