@@ -71,7 +71,7 @@ const figuresPost = z.object({
 });
 export type FiguresPost = z.infer<typeof figuresPost>;
 
-/** `lift`: impressions as a ratio to the median of one's own posts (1 is no effect), with its 95% interval. */
+/** `lift`: impressions as a ratio to the (geometric) average of one's own posts (1 is no effect), with its 95% interval. */
 const ownTime = z.object({
   weekday: z.nullable(z.int()),
   /** The first of three, in the requested zone. */

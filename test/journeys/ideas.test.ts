@@ -88,7 +88,7 @@ test('a note and a link are added, a deleted idea comes back, and the bookmarkle
   await menu.click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByText('Ideas you capture land here.')).toBeVisible();
-  await toastOf(page, 'Idea deleted').getByRole('button', { name: 'Undo' }).click();
+  await toastOf(page, 'Deleting the idea').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Ask Jo for numbers')).toBeVisible();
 
   const bookmark = page.getByRole('link', { name: /^Add to/ });

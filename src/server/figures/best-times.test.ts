@@ -55,3 +55,23 @@ test('chance is claimed in few of many runs', () => {
   }
   expect(claimed / 200).toBeLessThan(0.1);
 });
+
+test('four posts that happen to have the same number are no finding', () => {
+  const posts = Array.from({ length: 20 }, (_, n) => {
+    const isTuesday = n < 4;
+    return { published_at: at(n, isTuesday ? 1 : 2 + (n % 3), 9), impressions: isTuesday || n % 4 === 0 ? 2 : 1 };
+  });
+  const found = bestTimes(posts, { time_zone: 'UTC', now });
+  expect(found.weekdays.find(({ weekday }) => weekday === 2)).toMatchObject({ posts: 4, claimed: false });
+  expect(found.sentence).toContain('no weekday or time of day clearly does better');
+});
+
+test('no time is better than another where posts differ as much at all of them, however unevenly', () => {
+  // Every fourth is a great success; all go out at nine, half of them on Tuesdays.
+  const posts = Array.from({ length: 64 }, (_, n) => ({
+    published_at: at(n % 26, n % 8 < 4 ? 1 : 3, 9),
+    impressions: n % 4 === 0 ? 5000 : 100 + (n % 7),
+  }));
+  const found = bestTimes(posts, { time_zone: 'UTC', now });
+  expect([...found.weekdays, ...found.hours].filter(({ claimed }) => claimed)).toEqual([]);
+});

@@ -1,4 +1,4 @@
-// Which posting times do better in somebody's own figures: the impressions of each post against the median of all of them, by weekday and by
+// Which posting times do better in somebody's own figures: the impressions of each post against the average of all of them, by weekday and by
 // hours of the day. Only what holds after correcting for the number of comparisons is claimed. Pure.
 import type { OwnBestTimes, OwnTime } from '#contract/figures.ts';
 import { createZone } from '#contract/wall-time.ts';
@@ -24,33 +24,42 @@ export function bestTimes(
   const empty = { posts: posts.length, needed: postsNeeded, time_zone, weekdays: [], hours: [] };
   if (posts.length < postsNeeded) return { ...empty, sentence: tooFew(posts.length) };
   const zone = createZone(time_zone);
-  const middle = median(posts.map(({ impressions }) => Math.log(impressions)));
+  // Of logarithms, so that no one great success decides; not the median, above which the average of any part may be.
+  const average = meanOf(posts.map(({ impressions }) => Math.log(impressions)));
   const placed = posts.map(({ impressions, published_at }) => {
     const { date, time } = zone.wallTimeOf(published_at);
     const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
     const hour = Math.floor(Number(time.slice(0, 2)) / blockHours) * blockHours;
-    return { weekday, hour, effect: Math.log(impressions) - middle };
+    return { weekday, hour, effect: Math.log(impressions) - average };
   });
   const byWeekday = Map.groupBy(placed, ({ weekday }) => weekday);
   const byHour = Map.groupBy(placed, ({ hour }) => hour);
+  const usual = deviationOf(placed.map(({ effect }) => effect));
   const groups = [...byWeekday.values(), ...byHour.values()].filter(({ length }) => length >= groupMin).length;
   const tell = (key: 'weekday' | 'hour', found: Map<number, { effect: number }[]>): OwnTime[] =>
     [...found]
       .filter(([, some]) => some.length >= groupMin)
-      .map(([at, some]) => timeOf(key, at, { effects: some.map(({ effect }) => effect), groups }))
+      .map(([at, some]) => timeOf(key, at, { effects: some.map(({ effect }) => effect), groups, usual }))
       .toSorted((a, b) => b.lift - a.lift);
   const [weekdays, hours] = [tell('weekday', byWeekday), tell('hour', byHour)];
   return { ...empty, weekdays, hours, sentence: sentenceOf(posts.length, weekdays, hours) };
 }
 
-function timeOf(
-  key: 'weekday' | 'hour',
-  at: number,
-  { effects, groups }: { effects: number[]; groups: number },
-): OwnTime {
+function deviationOf(effects: number[]): number {
+  const mean = meanOf(effects);
+  return Math.sqrt(effects.reduce((sum, effect) => sum + (effect - mean) ** 2, 0) / (effects.length - 1));
+}
+
+const meanOf = (effects: number[]): number => effects.reduce((sum, effect) => sum + effect, 0) / effects.length;
+
+/** `usual`: how much posts differ from each other at any time. */
+type TimeEffects = { effects: number[]; groups: number; usual: number };
+
+function timeOf(key: 'weekday' | 'hour', at: number, { effects, groups, usual }: TimeEffects): OwnTime {
   const n = effects.length;
-  const mean = effects.reduce((sum, effect) => sum + effect, 0) / n;
-  const spread = Math.sqrt(effects.reduce((sum, effect) => sum + (effect - mean) ** 2, 0) / (n - 1) / n);
+  const mean = meanOf(effects);
+  // A few posts that happen to have the same number say nothing of how much others would differ.
+  const spread = (deviationOf(effects) || usual) / Math.sqrt(n);
   const reach = (tail: number): number => quantileT(1 - tail, n - 1) * spread;
   const [one, corrected] = [reach(0.025), reach(0.025 / Math.max(1, groups))];
   return {
@@ -61,13 +70,6 @@ function timeOf(
     interval: [Math.exp(mean - one), Math.exp(mean + one)],
     claimed: mean - corrected > 0 || mean + corrected < 0,
   };
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const half = Math.floor(sorted.length / 2);
-  const upper = sorted[half] ?? 0;
-  return sorted.length % 2 === 1 ? upper : (upper + (sorted[half - 1] ?? 0)) / 2;
 }
 
 /** The quantile of Student's t, by the normal quantile and Hill's expansion (Abramowitz and Stegun 26.7.5); within 1% from 3 degrees on. */
@@ -101,7 +103,7 @@ function sentenceOf(count: number, weekdays: OwnTime[], hours: OwnTime[]): strin
     weekday && `${weekdayNames[weekday.weekday ?? 0]} (${percent(weekday.lift)})`,
     hour && `${clock(hour.hour ?? 0)} to ${clock((hour.hour ?? 0) + blockHours)} (${percent(hour.lift)})`,
   ].filter((part) => part !== undefined);
-  return `${from}: ${when.join(', and ')} do better than your median post.`;
+  return `${from}: ${when.join(', and ')} do better than your average post.`;
 }
 
 const percent = (lift: number): string => `${lift >= 1 ? '+' : ''}${Math.round((lift - 1) * 100)}%`;

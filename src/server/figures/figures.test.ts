@@ -6,6 +6,7 @@ import { connectLinkedIn, controlLinkedIn } from '#test/harness/linkedin.ts';
 import { xlsxOf } from '#test/harness/xlsx.ts';
 import { dayMs, hourMs } from '#server/time.ts';
 import { listPostDays, saveRead } from './store.ts';
+import { figure_watches } from './tables.ts';
 
 let app: TestApp;
 let user: Person;
@@ -81,13 +82,29 @@ test("of a page's post are kept by the day on which they came, and filtered by a
   expect((await overview('?author=unknown')).posts).toEqual([]);
 });
 
+test('of an account that has to be connected again are still its own', async () => {
+  const { id } = await publish('Before the connection expired');
+  move(hourMs);
+  await expect.poll(async () => (await ofPost(id)).figures).not.toBeNull();
+  const { connections } = (await user.get('/api/linkedin/connections')).json;
+  const member = connections.find(({ kind }: { kind: string }) => kind === 'member');
+  await app.db.pool.query('update linkedin_connections set expires_at = $2 where id = $1', [
+    member.id,
+    app.clock.now(),
+  ]);
+  const told = await overview(`?author=${member.id}`);
+  expect(told.posts).toMatchObject([{ post_id: id }]);
+  expect(told.totals.impressions).toBeGreaterThan(0);
+});
+
 test("of a page's post, what two readings of a day do not know stays unknown, and is no zero", async () => {
   // A draft: LinkedIn is asked about nothing, and no other test's fault is spent on it.
   const { json } = await user.call('POST', '/api/posting/draft', { form: [['content', 'Asked for twice in a day']] });
   const linkedinUrn = `urn:li:share:${Date.now()}`;
-  const row = { next_at: null, leased_by: null, failures: 0, read_at: null, linkedin_url: '' };
   const asked = { user_id: user.user_id, member_id: 'urn:li:organization:1', published_at: app.clock.now() };
-  const watch = { ...row, ...asked, post_id: json.post_id, linkedin_urn: linkedinUrn };
+  const values = { ...asked, post_id: String(json.post_id), linkedin_urn: linkedinUrn, linkedin_url: '' };
+  const [watch] = await app.db.orm.insert(figure_watches).values(values).returning();
+  if (!watch) throw new Error('The watch did not come back.');
   const unknown = { members_reached: null, reactions: null, comments: null, reshares: null };
   for (const impressions of [5, 8])
     await saveRead(app.db, watch, {

@@ -114,6 +114,24 @@ describe('an export', () => {
     expect(rejected).toEqual([{ sheet: 'a.csv', row: 4, reason: 'We couldn’t read the day.' }]);
   });
 
+  test('names a bad row by its number in the file, where blank rows above it count', async () => {
+    const { rejected } = await readExport(text('Aggregated data\n\n,\nDate,Impressions\n11/13/2026,5\n\nsomeday,1\n'));
+    expect(rejected).toMatchObject([{ row: 7 }]);
+    const cells = (row: number, ...values: string[]) =>
+      `<row r="${row}">${values.map((value, at) => `<c r="${'AB'.charAt(at)}${row}" t="str"><v>${value}</v></c>`).join('')}</row>`;
+    const rows = [
+      cells(3, 'Date', 'Impressions'),
+      cells(4, '11/13/2026', '5'),
+      '<row r="5"/>',
+      cells(9, 'someday', '1'),
+    ];
+    const file = zipOf([
+      { name: 'xl/workbook.xml', bytes: '<workbook/>' },
+      { name: 'xl/worksheets/sheet1.xml', bytes: `<sheetData>${rows.join('')}</sheetData>` },
+    ]);
+    expect((await readExport(sheet(file))).rejected).toMatchObject([{ row: 9 }]);
+  });
+
   test('in which the day comes first is read so: the days of the file tell', async () => {
     const days = (await readExport(text('Date;Impressions\n1/11/2026;5\n2/11/2026;6\n3/11/2026;7\n'))).read;
     expect(days.map((one) => one.of === 'day' && one.date)).toEqual(['2026-11-01', '2026-11-02', '2026-11-03']);

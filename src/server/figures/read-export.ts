@@ -40,7 +40,7 @@ export async function readExport({ name, bytes }: { name: string; bytes: Uint8Ar
   read: ReadFigure[];
   rejected: Rejected;
 }> {
-  const sheets = isZip(bytes) ? await readXlsx(bytes) : [{ name, rows: csvRows(bytes) }];
+  const sheets = isZip(bytes) ? await readXlsx(bytes) : [csvSheet(name, csvRows(bytes))];
   const days = dayReader(sheets.flatMap(({ rows }) => rows.flatMap((row) => row)));
   const rejected: Rejected = [];
   const read = sheets.flatMap((sheet) => {
@@ -52,6 +52,8 @@ export async function readExport({ name, bytes }: { name: string; bytes: Uint8Ar
   if (read.length > rowsMax) throw tooMany();
   return { read, rejected };
 }
+
+const csvSheet = (name: string, rows: string[][]): Sheet => ({ name, rows, numbers: rows.map((_, at) => at + 1) });
 
 const nothingKnown =
   'There are no figures in this file. On LinkedIn, open Analytics, choose Export, and import that file. One of its sheets saved as CSV works too.';
@@ -72,7 +74,7 @@ function csvRows(bytes: Uint8Array): string[][] {
   const text = textOf(bytes);
   const first = text.slice(0, 20_000).split('\n').slice(0, headerWithin);
   const header = first.find((line) => headerIn(line.split(delimiterOf(line)).map(bare)) !== null) ?? first[0] ?? '';
-  return cellsIn(text, { delimiter: delimiterOf(header), to: rowsMax + 1 });
+  return cellsIn(text, { delimiter: delimiterOf(header), to: rowsMax + 1, with_blank: true });
 }
 
 const bare = (cell: string): string => cell.trim().replace(/^"|"$/g, '').trim();
@@ -104,7 +106,7 @@ function headerIn(cells: string[]): Block[] | null {
 
 const figuresIn = (block: Block) => countNames.filter((name) => block[name] !== undefined);
 
-function readSheet({ name, rows }: Sheet, days: DayReader, rejected: Rejected): ReadFigure[] {
+function readSheet({ name, rows, numbers }: Sheet, days: DayReader, rejected: Rejected): ReadFigure[] {
   if (rows.length > rowsMax) throw tooMany();
   const at = rows.slice(0, headerWithin).findIndex((row) => headerIn(row) !== null);
   const blocks = headerIn(rows[at] ?? []);
@@ -115,7 +117,7 @@ function readSheet({ name, rows }: Sheet, days: DayReader, rejected: Rejected): 
       const read = readBlock(row, block, days);
       if (typeof read !== 'string') return [read];
       if (rejected.length < rejectedMax)
-        rejected.push({ sheet: name.slice(0, 100), row: at + index + 2, reason: read });
+        rejected.push({ sheet: name.slice(0, 100), row: numbers[at + 1 + index] ?? 0, reason: read });
       return [];
     }),
   );

@@ -62,6 +62,8 @@ export type FiguresOptions = {
   connections: {
     /** All usable ones, the default account first. */
     listUsableOf(userId: string): Promise<Connection[]>;
+    /** Of an account that can be used or not; null if it does not exist. */
+    memberIdOf(userId: string, id: string): Promise<string | null>;
   };
   /** The post, if it is this user's. Throws Refusal not_found. */
   loadPost(userId: string, id: string): Promise<{ id: string; author_id: string | null; linkedin_urn: string | null }>;
@@ -98,7 +100,8 @@ export function createFiguresService(options: FiguresOptions) {
     addSampleFigures,
     removeSampleFigures,
     exportUser: (userId: string) => exportFigures(db, userId),
-    eraseUser: eraserOf(db, figure_days, figure_posts, figure_watches, figure_readings),
+    // The watches first: whoever is asking LinkedIn holds one while it keeps the answer.
+    eraseUser: eraserOf(db, figure_watches, figure_readings, figure_days, figure_posts),
   };
 }
 
@@ -129,9 +132,8 @@ async function overview(
 ): Promise<AnswerOf<'getFigures'>> {
   const { db, clock, connections } = options;
   const now = clock.now();
-  const accounts = await connections.listUsableOf(userId);
   // An account that does not exist has no figures.
-  const memberId = author === '' ? null : (accounts.find(({ id }) => id === author)?.member_id ?? '');
+  const memberId = author === '' ? null : ((await connections.memberIdOf(userId, author)) ?? '');
   const dates = datesUntil(now, 2 * days);
   const [reading, rows, first, posts, hasImport] = await Promise.all([
     readingOf(options, userId, ({ id }) => author === '' || id === author),

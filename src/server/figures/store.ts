@@ -3,14 +3,15 @@ import { eq, sql } from 'drizzle-orm';
 import type { FigureDay } from '#contract/figures.ts';
 import type { LinkedInCounts, LinkedInDay } from '../adapters/linkedin/port.ts';
 import type { Database, Transaction } from '../database/open.ts';
-import { figure_days, figure_posts, type FigurePostRow, type FigureWatch } from './tables.ts';
+import { holdWatch } from '../post-readings/store.ts';
+import { figure_days, figure_posts, figureReadingTables, type FigurePostRow, type FigureWatch } from './tables.ts';
 
 /** The whole account, as in the export. */
 export const accountSubject = 'account';
 
 type FiguresReading = { days: LinkedInDay[]; totals: LinkedInCounts; now: Date; is_sample: boolean };
 
-/** What LinkedIn reports about a post replaces what it reported before; for a page's post, which has no days, the increase counts as today's. */
+/** What LinkedIn reports about a post replaces what it reported before; for a page's post, which has no days, the increase counts as today's. Throws WatchGone. */
 export async function saveRead(
   { orm }: Database,
   watch: FigureWatch,
@@ -18,6 +19,7 @@ export async function saveRead(
 ): Promise<void> {
   const { user_id, linkedin_urn, linkedin_url, post_id, member_id, published_at } = watch;
   await orm.transaction(async (tx) => {
+    await holdWatch(tx, figureReadingTables, watch);
     const isIt = sql`${figure_posts.user_id} = ${user_id} and ${figure_posts.linkedin_urn} = ${linkedin_urn} and ${figure_posts.source} = 'linkedin'`;
     const [before] = await tx.select().from(figure_posts).where(isIt).for('update');
     const series = days.length > 0 ? days : [sinceThen(totals, before, now)];

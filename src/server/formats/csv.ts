@@ -72,10 +72,13 @@ export function headerOf(text: string, isHeader: (names: string[]) => boolean) {
   return header && { names: namesIn(header.text), delimiter: delimiterOf(header.text), from: header.from, line };
 }
 
-/** The first rows of a table as cells, however many each has. Throws Refusal unprocessable for a damaged file. */
-export function cellsIn(text: string, { delimiter, to }: { delimiter: string; to: number }): string[][] {
+type CellsOptions = { delimiter: string; to: number; with_blank?: boolean };
+
+/** The first rows of a table as cells, however many each has; blank ones are left out unless wanted. Throws Refusal unprocessable for a damaged file. */
+export function cellsIn(text: string, { delimiter, to, with_blank: withBlank = false }: CellsOptions): string[][] {
+  const blank = withBlank && { skip_empty_lines: false, skip_records_with_empty_values: false };
   try {
-    return parse(text, { ...reading, to, delimiter });
+    return parse(text, { ...reading, ...blank, to, delimiter });
   } catch {
     throw damaged();
   }

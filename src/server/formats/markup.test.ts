@@ -14,6 +14,12 @@ describe('bytes in the encoding they say', () => {
     ['the XML itself', decodeXml(latin), 'Café'],
     ['the answer before the XML', decodeXml(Buffer.from('é'), 'text/xml; charset=utf-8'), 'é'],
     ['a meta tag', decodeHtml(page), '“Quoted”'],
+    [
+      'no XML that calls itself UTF-16 in single bytes',
+      decodeXml(Buffer.from('<?xml encoding="utf-16"?>Café')),
+      'Café',
+    ],
+    ['no page that does', decodeHtml(Buffer.from('<meta charset="UTF-16LE">Café')), 'Café'],
     ['a byte order mark before the answer', decodeHtml(Buffer.from('\ufeffé'), 'text/html; charset=latin1'), 'é'],
     ['an encoding that nobody knows: UTF-8', decodeHtml(Buffer.from('é'), 'text/html; charset=klingon'), 'é'],
   ])('%s', (_name, text, expected) => {
@@ -29,8 +35,16 @@ describe('plain text', () => {
     ['&#233;&#xe9;&eacute; &unknown; &#0;&#x110000;x', 'ééé &unknown; x'],
     ['&lt;b&gt; stays a text', '<b> stays a text'],
     ['\ud800 broken', '\ufffd broken'],
+    ['&Auml;rger, &Uuml;ben, &Eacute;t&eacute;, &Ccedil;a', 'Ärger, Üben, Été, Ça'],
+    ['&iquest;Qu&eacute; publicaci&oacute;n? &Aring;r, s&oslash;t', '¿Qué publicación? År, søt'],
+    ['It&#146;s &#x93;fine&#x94; &#150; 5 &#128;', 'It’s “fine” – 5 €'],
+    ['İİİİİİİİİ<script>evil()</script> İ', 'İİİİİİİİİ İ'],
   ])('%j', (html, text) => {
     expect(plain(html, 100)).toBe(text);
+  });
+
+  it('has nothing of a tag, however long that is', () => {
+    expect(plain(`One <img src="data:image/png;base64,${'A'.repeat(30_000)}"> two`, 100)).toBe('One two');
   });
 
   it('ends where it may, and never in half a sign', () => {

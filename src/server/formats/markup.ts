@@ -3,8 +3,6 @@
 import { oneLine } from '#contract/typed-text.ts';
 import { withoutEntities } from './entities.ts';
 
-const htmlMax = 20_000;
-
 /** By its byte order mark, else by the response header, else by the XML declaration, else UTF-8. */
 export const decodeXml = (body: Buffer, contentType = ''): string =>
   decode(body, contentType, /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w-]{2,40})["']/i.exec(start(body, 300))?.[1]);
@@ -20,7 +18,9 @@ function decode(body: Buffer, contentType: string, own: string | undefined): str
   if (first === 0xef && second === 0xbb && third === 0xbf) return body.toString('utf8', 3);
   const mark = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null;
   const [, header] = /charset\s*=\s*["']?([\w-]{2,40})/i.exec(contentType) ?? [];
-  for (const label of [mark, header, own]) {
+  // What could be read as single bytes is no UTF-16, whatever it says of itself: some libraries write that into every document.
+  const told = own !== undefined && /^utf-?16/i.test(own) ? undefined : own;
+  for (const label of [mark, header, told]) {
     try {
       if (label !== null && label !== undefined) return new TextDecoder(label).decode(body);
     } catch {
@@ -30,22 +30,21 @@ function decode(body: Buffer, contentType: string, own: string | undefined): str
   return body.toString('utf8');
 }
 
+/** Nobody needs more of a text; what it takes to find so much is little, however long the rest is. */
+const textMax = 20_000;
+/** A tag; a script or a style with all that is in it. */
+const markup = /<(script|style)\b[^]*?(?:<\/\1[^<>]*>?|$)|<[^<>]*>/gi;
+
 /** Without markup, on one line. */
 export function plain(html: string, max: number): string {
-  const text = withoutScripts(html.slice(0, htmlMax)).replaceAll(/<[^<>]*>/g, ' ');
-  return oneLine(withoutEntities(text)).slice(0, max).toWellFormed();
-}
-
-function withoutScripts(html: string): string {
   let text = '';
   let at = 0;
-  const lower = html.toLowerCase();
-  for (const open of lower.matchAll(/<(script|style)\b/g)) {
-    if (open.index < at) continue;
-    text += `${html.slice(at, open.index)} `;
-    const end = lower.indexOf(`</${open[1]}`, open.index);
-    if (end < 0) return text;
-    at = end;
+  for (const { index, 0: tag } of html.matchAll(markup)) {
+    text += `${html.slice(at, index)} `;
+    at = index + tag.length;
+    if (text.length >= textMax) break;
   }
-  return text + html.slice(at);
+  return oneLine(withoutEntities(`${text}${html.slice(at, at + textMax)}`))
+    .slice(0, max)
+    .toWellFormed();
 }

@@ -26,7 +26,11 @@ it('texts shared, inline and rich, numbers, and gaps between cells', async () =>
     sheet(rows),
   ]);
   expect(await readXlsx(file)).toEqual([
-    { name: 'TOP & FLOP', rows: [['Impressions', '', 'rich text <3 é'], [], ['', '45000.5', '', 'inline']] },
+    {
+      name: 'TOP & FLOP',
+      rows: [['Impressions', '', 'rich text <3 é'], [], ['', '45000.5', '', 'inline']],
+      numbers: [1, 2, 3],
+    },
   ]);
 });
 

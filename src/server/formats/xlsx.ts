@@ -4,7 +4,8 @@ import { Refusal } from '../refusal.ts';
 import { filesIn, type ArchiveFile } from './zip.ts';
 import { withoutEntities } from './entities.ts';
 
-export type Sheet = { name: string; rows: string[][] };
+/** `numbers`: each row's own, from 1; blank rows may be left out. */
+export type Sheet = { name: string; rows: string[][]; numbers: number[] };
 
 const sheetsMax = 20;
 const rowsMax = 20_000;
@@ -34,7 +35,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<Sheet[]> {
       .slice(0, sheetsMax);
     const sheets: Sheet[] = [];
     for (const [at, { file }] of numbered.entries())
-      sheets.push({ name: names[at] ?? file.name, rows: await rowsOf(file, shared, budget) });
+      sheets.push({ name: names[at] ?? file.name, ...(await rowsOf(file, shared, budget)) });
     return sheets;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -122,8 +123,9 @@ async function rowsOf(
   file: ArchiveFile,
   shared: string[],
   budget: { cells: number; rows: number },
-): Promise<string[][]> {
+): Promise<Pick<Sheet, 'rows' | 'numbers'>> {
   const rows: string[][] = [];
+  const numbers: number[] = [];
   let row: string[] = [];
   let cell: Cell | null = null;
   let isValue = false;
@@ -143,12 +145,14 @@ async function rowsOf(
       if (cell.column < columnsMax) put(row, cell.column, valueOf(cell, shared));
       cell = null;
     }
-    if (name !== 'row' || (!is_end && !is_empty)) continue;
+    if (name !== 'row') continue;
+    if (!is_end) numbers.push(Number(attribute(piece.tag, 'r') ?? '') || (numbers.at(-1) ?? 0) + 1);
+    if (!is_end && !is_empty) continue;
     if ((budget.rows += 1) > rowsMax) throw tooLarge();
     rows.push(row);
     row = [];
   }
-  return rows;
+  return { rows, numbers };
 }
 
 function put(row: string[], column: number, value: string): void {

@@ -81,6 +81,21 @@ test('a page that says nothing gives a card to fill in, and so does one whose pi
   }
 });
 
+test('the address of the picture may be written with entities of any kind', () => {
+  for (const written of ['a?w&#x3D;1&amp;h=2', 'a?w=1&#38;h=2', '&#47;a?w=1&amp;h&#61;2'])
+    expect(readHead(`<meta property="og:image" content="${written}">`, 'https://a.test/').image).toBe(
+      'https://a.test/a?w=1&h=2',
+    );
+});
+
+test('only the first million bytes of a page are read', async () => {
+  const body = (count: number) => Buffer.concat([Buffer.alloc(count, ' '), Buffer.from('<title>Late</title>')]);
+  expect((await card(serve('/long', body(999_000)))).json.link.title).toBe('Late');
+  // Fewer letters than that, but more bytes.
+  const wide = Buffer.from(`${'é'.repeat(600_000)}<title>Late</title>`);
+  expect((await card(serve('/wide', wide))).json.link.title).toBe('');
+});
+
 test.each([
   ['a header', Buffer.from('<title>Grüße</title>', 'latin1'), 'text/html; charset=iso-8859-1', 'Grüße'],
   ['a meta tag', Buffer.from('<meta charset="windows-1252"><title>5 \x80</title>', 'latin1'), 'text/html', '5 €'],
@@ -129,6 +144,9 @@ test('tags without an end and in millions are read in time that grows with their
     // Ten megabytes of tags: quadratic parsing would take minutes.
     expect(await cpuMs(() => readHead(html, 'https://example.org/'))).toBeLessThan(5000);
   }
+  // A million letters, every other one a capital: a call for each capital would take 200 ms and more.
+  const capitals = 'aA'.repeat(500_000);
+  expect(await cpuMs(() => readHead(capitals, 'https://example.org/'))).toBeLessThan(120);
 });
 
 test('a server that is silent is left in time', async () => {

@@ -1,9 +1,9 @@
-// What a web page says about itself in its head: og: and twitter: tags, its title and description. One pass over a bounded part, in linear
-// time however it is written. Values are returned as written in the page, entities and all.
+// What a web page says about itself in its head: og: and twitter: tags, its title and description. One pass, in linear time however it is
+// written. Texts are returned as written in the page, entities and all.
+import { withoutEntities } from '../formats/entities.ts';
 
 export type Head = { title: string; description: string; image: string | null };
 
-const readMax = 1_000_000;
 const tagsMax = 5000;
 const attributesMax = 40;
 /** Their content is not markup. */
@@ -18,7 +18,7 @@ const names = {
 
 /** `address` is the page's own URL. `image` is null if there is none on the web. */
 export function readHead(html: string, address: string): Head {
-  const { metas, title, base } = collect(html.slice(0, readMax));
+  const { metas, title, base } = collect(html);
   const first = (keys: string[]): string => keys.map((key) => metas.get(key) ?? '').find((text) => text !== '') ?? '';
   return {
     title: first(names.title) || title,
@@ -28,7 +28,7 @@ export function readHead(html: string, address: string): Head {
 }
 
 function webAddress(text: string, base: string): string | null {
-  const url = text.trim() === '' ? null : URL.parse(text.trim().replaceAll('&amp;', '&'), base);
+  const url = text.trim() === '' ? null : URL.parse(withoutEntities(text.trim()), base);
   return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
@@ -37,7 +37,8 @@ type HeadTags = { metas: Map<string, string>; title: string; base: string };
 /** The first non-empty one of each. */
 function collect(html: string): HeadTags {
   const found: HeadTags = { metas: new Map(), title: '', base: '' };
-  const lower = html.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  // The one letter that becomes two in lower case would move all that follow.
+  const lower = html.replaceAll('\u0130', 'I').toLowerCase();
   let at = 0;
   for (let tags = 0; tags < tagsMax; tags += 1) {
     const open = lower.indexOf('<', at);

@@ -21,6 +21,8 @@ export type LinkCardsService = ReturnType<typeof createLinkCardsService>;
 
 const defaultTimeoutMs = 4800;
 const pageMaxBytes = 4 * 2 ** 20;
+/** Its head is in these: decoding all of it holds everybody up. */
+const readMaxBytes = 1_000_000;
 /** Each may hold a page and a picture in memory. */
 const atOnce = 6;
 const byHand = 'You can fill in the card yourself.';
@@ -69,7 +71,7 @@ async function readPage(
   if (status !== 200) throw unreadable(`The page answered ${status}.`);
   const type = headers['content-type'] ?? '';
   if (!/^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(type)) throw unreadable('That address isn’t a web page.');
-  const html = decodeHtml(body, type);
+  const html = decodeHtml(body.subarray(0, readMaxBytes), type);
   if (html.trim() === '') throw unreadable('The page is empty.');
   return { html, url: received.url };
 }

@@ -107,6 +107,9 @@ export function createLinkedInConnectionService(options: LinkedInConnectionOptio
       getUsable(deps, { user_id: userId, author_id: authorId }),
     getUsableMember: (userId: string, memberId: string) => getUsableMember(deps, userId, memberId),
     listUsableOf: (userId: string) => listUsableOf(deps, userId),
+    /** LinkedIn's id of the account, whether it can be used or not; null if it is none of theirs. */
+    memberIdOf: async (userId: string, id: string): Promise<string | null> =>
+      (await getConnection(db.orm, userId, id))?.member_id ?? null,
     listUsable: (userIds: string[]) => listUsable(deps, userIds),
     /** LinkedIn refused the token used in a call. */
     markBroken: (userId: string, why: string, refusedToken: string): Promise<void> =>

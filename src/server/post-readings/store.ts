@@ -128,18 +128,20 @@ export async function readReading<R extends Reading>(
   return rows[0] ?? null;
 }
 
+/** Keeps nothing once the watch is gone: an erased account's rows would never be erased. */
 export async function noteReading<R extends Reading>(
   { pool }: Database,
-  { readings }: ReadingTables,
-  { user_id, member_id }: ReadAs,
+  { readings, watches }: ReadingTables,
+  { user_id, member_id, post_id }: ReadAs & Pick<Watch, 'post_id'>,
   change: Partial<R>,
 ): Promise<void> {
   const columns = Object.keys(change);
-  const places = columns.map((_, at) => `$${at + 3}`);
+  const places = columns.map((_, at) => `$${at + 4}`);
   await pool.query(
-    `insert into ${readings} (user_id, member_id, ${columns.join(', ')}) values ($1, $2, ${places.join(', ')})
+    `insert into ${readings} (user_id, member_id, ${columns.join(', ')})
+     select $1, $2, ${places.join(', ')} from ${watches} where post_id = $3 for key share
      on conflict (user_id, member_id) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`,
-    [user_id, member_id, ...Object.values(change)],
+    [user_id, member_id, post_id, ...Object.values(change)],
   );
 }
 

@@ -14,7 +14,7 @@ import {
   type ReaderContext,
   type ReadingConnection,
 } from '../post-readings/reader.ts';
-import { holdWatch, isRefused, noteReading, readReading, type ReadAs } from '../post-readings/store.ts';
+import { holdWatch, isRefused, noteReading, readReading } from '../post-readings/store.ts';
 import { unnamed } from './identity.ts';
 import { addPeople } from './import.ts';
 import { listMembers, lockUser } from './store.ts';
@@ -95,11 +95,11 @@ const nobody: PersonFields = { name: unnamed, headline: '', profile_url: null };
 /** Those whom LinkedIn could be asked about; without the permission all of them, nameless. */
 async function namesOf(
   { db, clock, linkedin }: EngagementReaderOptions,
-  readAs: ReadAs,
+  watch: WatchRow,
   actors: string[],
   { connection, signal }: Pick<EngagementAnswer, 'connection' | 'signal'>,
 ): Promise<Map<string, PersonFields>> {
-  const reading = await readReading<EngagementReadingRow>(db, engagementReadingTables, readAs);
+  const reading = await readReading<EngagementReadingRow>(db, engagementReadingTables, watch);
   let mayAsk = connection.scopes.includes(peopleScope) && !isRefused(reading?.names_refused_at, connection);
   const named = new Map<string, PersonFields>();
   for (const [index, personUrn] of actors.entries()) {
@@ -113,7 +113,7 @@ async function namesOf(
       // People named by now are kept; if a call cannot be made now, it is not tried for the next one either.
       if (error.status !== 403) break;
       mayAsk = false;
-      await noteReading<EngagementReadingRow>(db, engagementReadingTables, readAs, { names_refused_at: clock.now() });
+      await noteReading<EngagementReadingRow>(db, engagementReadingTables, watch, { names_refused_at: clock.now() });
       named.set(personUrn, nobody);
     }
   }

@@ -43,6 +43,37 @@ const rows = async (sql: string): Promise<Record<string, unknown>[]> =>
   (await db.pool.query<Record<string, unknown>>(sql)).rows;
 
 describe('files', () => {
+  test.each([
+    ['first', (lines: string[]) => lines],
+    ['last', (lines: string[]) => lines.toReversed()],
+  ])(
+    'the same post twice in one file is what both rows know, also where the better one comes %s',
+    async (_, inOrder) => {
+      const url = 'https://www.linkedin.com/in/ada';
+      const lines = [
+        `Ada,Writes,1200,${url},2026-01-05T09:00:00Z,Said twice,https://www.linkedin.com/feed/update/urn:li:activity:7123456789012345678/,image,3`,
+        `Ada,,,${url},2 months ago,Said twice,,,5`,
+      ];
+      const header = 'name,headline,followers,profile_url,date,content,url,media_type,reactions';
+      expect(await importText('twice.csv', [header, ...inOrder(lines)].join('\n'))).toMatchObject({ added: 1 });
+      const known = `select p.posted_at, p.has_time, p.is_coarse, p.media_kind, p.reactions, p.url is not null as has_url,
+      p.followers as before, a.followers, a.headline from corpus_posts p join corpus_profiles a on a.id = p.profile_id`;
+      expect(await rows(known)).toEqual([
+        {
+          posted_at: new Date('2026-01-05T09:00:00Z'),
+          has_time: true,
+          is_coarse: false,
+          media_kind: 'image',
+          reactions: 5,
+          has_url: true,
+          before: 1200,
+          followers: 1200,
+          headline: 'Writes',
+        },
+      ]);
+    },
+  );
+
   test('a CSV: good rows, duplicates, bad rows in a file of their own', async () => {
     const result = await importText(
       'posts.csv',

@@ -24,7 +24,7 @@ export const unnamedKey = `${unnamed.toLowerCase()}|`;
 
 /** A profile with a known key only gains what it lacked. Returns the ids, in order. */
 export async function insertProfiles(client: CorpusClient, profiles: ProfileRow[]): Promise<string[]> {
-  const once = [...new Map(profiles.map((profile) => [profile.key, profile])).values()];
+  const once = [...Map.groupBy(profiles, ({ key }) => key).values()].map((same) => same.reduce(gained));
   const { rows } = await client.query<{ id: string; key: string }>(
     `with given as (select * from jsonb_to_recordset($1) as g(id text, key text, name text, headline text,
         field text, followers int, profile_url text, is_sample bool)),
@@ -40,6 +40,13 @@ export async function insertProfiles(client: CorpusClient, profiles: ProfileRow[
   const ids = new Map(rows.map(({ id, key }) => [key, id]));
   return profiles.map(({ key }) => ids.get(key) ?? '');
 }
+
+/** As the statement does it with a profile that is there. */
+const gained = (known: ProfileRow, other: ProfileRow): ProfileRow => ({
+  ...known,
+  headline: known.headline || other.headline,
+  followers: known.followers ?? other.followers,
+});
 
 export type PreparedPost = NewCorpusPost & { text_hash: string; plain: string; words: number };
 
@@ -81,15 +88,29 @@ function roundsOf(posts: PreparedPost[]): PreparedPost[][] {
     const at = same.findIndex(({ profile_id }) => profile_id === post.profile_id);
     const met = same[at];
     if (met) {
-      met.reactions = Math.max(met.reactions, post.reactions);
-      met.comments = Math.max(met.comments, post.comments);
-      met.reposts = Math.max(met.reposts, post.reposts);
+      learn(met, post);
       continue;
     }
     byText.set(post.text_hash, [...same, post]);
     if (same.length < 3) (rounds[same.length] ??= []).push(post);
   }
   return rounds;
+}
+
+const knownBetter = ({ posted_at, has_time = true, is_coarse = false }: PreparedPost, before: PreparedPost): boolean =>
+  posted_at !== null &&
+  (before.posted_at === null || (before.is_coarse === true && !is_coarse) || (before.has_time === false && has_time));
+
+/** As the statement does it with a post that is there. */
+function learn(met: PreparedPost, post: PreparedPost): void {
+  const { posted_at, has_time = true, is_coarse = false } = post;
+  if (knownBetter(post, met)) Object.assign(met, { posted_at, has_time, is_coarse });
+  met.reactions = Math.max(met.reactions, post.reactions);
+  met.comments = Math.max(met.comments, post.comments);
+  met.reposts = Math.max(met.reposts, post.reposts);
+  met.followers ??= post.followers;
+  met.url ??= post.url;
+  if (met.media_kind === 'none') met.media_kind = post.media_kind;
 }
 
 const insertSql = `

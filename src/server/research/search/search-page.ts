@@ -200,9 +200,13 @@ const undated = 'undated';
 const orderedCursor = (sort: SearchSort, { value, number }: OrderedPosition): string =>
   written(`${sort} ${value ?? undated} ${number}`);
 
+/** PostgreSQL's largest integer. */
+const countMax = 2 ** 31 - 1;
+
 function readOrderedCursor(sort: SearchSort, cursor: string): OrderedPosition {
   const [, of, value = '', number = ''] = /^(\w+) (\S{1,40}) (\d{1,9})$/.exec(read(cursor)) ?? [];
-  const isWhole = sort === 'recent' ? value === undated || readInstant(value) !== null : /^\d{1,9}$/.test(value);
+  const isCount = /^\d{1,10}$/.test(value) && Number(value) <= countMax;
+  const isWhole = sort === 'recent' ? value === undated || readInstant(value) !== null : isCount;
   if (of !== sort || !isWhole) throw damaged();
   return { value: sort === 'engagement' ? Number(value) : value === undated ? null : value, number: Number(number) };
 }

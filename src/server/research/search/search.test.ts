@@ -212,9 +212,24 @@ describe('hostile queries', () => {
     ['cursor', 'nonsense'],
     ['cursor', Buffer.from('recent 2026-01-05T09:00:00.000Z 1').toString('base64url')],
     ['cursor', Buffer.from('relevance 99999').toString('base64url')],
+    ['cursor', Buffer.from('engagement 9999999999 1').toString('base64url')],
   ])('%s=%.20s is refused in a sentence', async (field, value) => {
     const answer = await ada.get(`/api/research/posts?${new URLSearchParams({ q: 'hiring', [field]: value })}`);
     expect(answer.status).toBe(400);
     expect(answer.json).toMatchObject({ success: false, code: 'validation', fields: { [field]: expect.any(String) } });
   });
+});
+
+// Last: it comes before all others in their order.
+test('the most engaging come page by page, however much they are liked', async () => {
+  const most = { reactions: 300_000_000, comments: 300_000_000, reposts: 300_000_000 };
+  const text = (n: number) => `The walruses that everybody likes, ${n}`;
+  await addPosts(
+    app.db,
+    [1, 2].map((n) => ({ id: `walrus-${n}`, text: text(n), ...most })),
+  );
+  const query = { q: 'walruses', sort: 'engagement', limit: 1 };
+  const first = await search(query);
+  const second = await search({ ...query, cursor: first.next_cursor ?? '' });
+  expect([...ids(first), ...ids(second)]).toEqual(['walrus-2', 'walrus-1']);
 });

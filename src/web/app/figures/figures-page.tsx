@@ -100,8 +100,15 @@ export function FiguresPage() {
           />
         )}
       </div>
-      {!query.data && <Waiting of={query} lines={9} />}
-      {query.data && <Told told={query.data} days={Number(days)} />}
+      <Waiting of={query} lines={9} />
+      {query.data && (
+        <div
+          className={`flex flex-col gap-6 ${query.isPlaceholderData ? 'opacity-60' : ''}`}
+          aria-busy={query.isFetching}
+        >
+          <Told told={query.data} />
+        </div>
+      )}
     </Page>
   );
 }
@@ -111,8 +118,9 @@ type Figures = AnswerOf<'getFigures'>;
 const isEmpty = ({ posts, totals }: Figures): boolean =>
   posts.length === 0 && Object.values(totals).every((count) => count === null);
 
-function Told({ told, days }: { told: Figures; days: number }) {
+function Told({ told }: { told: Figures }) {
   const { state, sentence, is_sample, posts, totals, before, best_times, has_import } = told;
+  const days = told.days.length;
   return (
     <>
       <FiguresNote state={state} sentence={sentence} isSample={is_sample} />

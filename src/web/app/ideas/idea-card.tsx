@@ -7,11 +7,9 @@ import { Link } from '#web/router/link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { editorPath } from '../paths.ts';
 import { placeAfter, columnNames, inColumn, type BoardPosition } from './board.ts';
-import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { useDeleteIdea, useKeepIdea, useChangeIdea } from './use-ideas.ts';
+import { useDeleteIdea, useChangeIdea } from './use-ideas.ts';
 import { ideaMax } from '#contract/ideas.ts';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
@@ -74,25 +72,9 @@ type IdeaMenuProps = {
 
 function IdeaMenu({ idea, all, onMove, onEdit }: IdeaMenuProps) {
   const remove = useDeleteIdea();
-  const bringBack = useKeepIdea();
-  const { id, content, note, link, column, post_id } = idea;
+  const { id, content, column } = idea;
   const up = placeAfter(all, idea, 'ArrowUp');
   const down = placeAfter(all, idea, 'ArrowDown');
-  const own = inColumn(all, column);
-  const before = own[own.findIndex((one) => one.id === id) + 1]?.id ?? null;
-  // The card has gone by then: only a promise tells how it ended.
-  const undo = async () => {
-    const kept = { content, note, link, column, before };
-    try {
-      await bringBack.mutateAsync({ ...kept, post_id }).catch((error: unknown) => {
-        // Its post was deleted as well.
-        if (post_id !== null && error instanceof ApiError && error.status === 404) return bringBack.mutateAsync(kept);
-        throw error;
-      });
-    } catch (error) {
-      toast.error(messageOf(error, 'We couldn’t bring the idea back'));
-    }
-  };
   return (
     <Menu
       align="end"
@@ -112,13 +94,7 @@ function IdeaMenu({ idea, all, onMove, onEdit }: IdeaMenuProps) {
       {up && <MenuItem onSelect={() => onMove(id, up, false)}>Move up</MenuItem>}
       {down && <MenuItem onSelect={() => onMove(id, down, false)}>Move down</MenuItem>}
       <MenuLine />
-      <MenuItem
-        danger
-        onSelect={() => {
-          toast.plain('Idea deleted', { action: { label: 'Undo', onClick: () => void undo() } });
-          remove.mutate(id);
-        }}
-      >
+      <MenuItem danger onSelect={() => remove(id)}>
         Delete
       </MenuItem>
     </Menu>

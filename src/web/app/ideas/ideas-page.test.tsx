@@ -176,43 +176,43 @@ test('the next idea can be added although the list is not loaded again yet', asy
   await waitFor(() => expect(page.callsOf('POST /api/ideas')).toHaveLength(2));
 });
 
-/** Deletes the only idea of the board, and takes it back; `keep` answers that. */
-async function undone(one: KeptIdea, keep: (body: unknown) => Response) {
+/** Deletes the only idea of the board; `answer` is what the server says to that. */
+async function deleted(one: KeptIdea, answer: () => Response = () => Response.json({ success: true })) {
   let ideas = [one];
   const page = showApp(<IdeasPage onWrite={() => undefined} />, {
     answers: {
       [list]: () => Response.json({ ideas }),
       [`DELETE /api/ideas/${one.id}`]: () => {
-        ideas = [];
-        return Response.json({ success: true });
+        const said = answer();
+        if (said.ok) ideas = [];
+        return said;
       },
-      'POST /api/ideas': ({ body }) => keep(body),
     },
   });
   fireEvent.keyDown(await screen.findByRole('button', { name: /^What to do with/ }), { key: 'Enter' });
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByText(one.content)).toBeNull());
-  const [toast] = page.toasts;
-  if (toast?.kind !== 'plain') throw new Error('There is no toast with a way back.');
-  act(() => toast.options.action?.onClick());
   return page;
 }
 
-test('a deleted idea whose post has gone comes back without it', async () => {
-  const page = await undone(idea('a', { post_id: 'gone', column: 'used' }), (body) =>
-    (body as { post_id?: string }).post_id === undefined
-      ? Response.json({ success: true, idea: idea('b') })
-      : refusal('There is no such post.', 404, 'not_found'),
-  );
-  await waitFor(() => expect(page.callsOf('POST /api/ideas')).toHaveLength(2));
-  await waitFor(() => expect(page.callsOf(list)).toHaveLength(3));
-  expect(page.callsOf('POST /api/ideas')[1]?.body).toMatchObject({ content: 'Idea a', column: 'used' });
-  expect(page.toasts).toHaveLength(1);
+test('a deleted idea that is brought back is the same one: nothing was sent yet', async () => {
+  const page = await deleted(idea('a', { post_id: 'p1', column: 'used' }));
+  const [toast] = page.toasts;
+  if (toast?.kind !== 'plain') throw new Error('There is no toast with a way back.');
+  act(() => toast.options.action?.onClick());
+  await waitFor(() => expect(texts('Used')).toEqual(['Idea a']));
+  expect(screen.getByRole('link', { name: 'Open the post' })).toBeTruthy();
+  expect(page.calls.filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/ideas'))).toEqual([]);
 });
 
-test('a deleted idea that cannot be brought back says so', async () => {
-  const page = await undone(idea('a'), () => refusal('You have 500 ideas.', 409, 'conflict'));
-  await waitFor(() => expect(page.toasts.at(-1)).toMatchObject({ kind: 'error', message: 'You have 500 ideas.' }));
+test('a deleted idea is gone once the page is left, and comes back with the reason if it could not be deleted', async () => {
+  const page = await deleted(idea('a'), () => refusal('Not now.', 400, 'validation'));
+  dispatchEvent(new Event('pagehide'));
+  await waitFor(() =>
+    expect(page.toasts.at(-1)).toMatchObject({ kind: 'error', options: { description: 'Not now.' } }),
+  );
+  await waitFor(() => expect(texts('Inbox')).toEqual(['Idea a']));
+  expect(page.callsOf('DELETE /api/ideas/a')).toHaveLength(1);
 });
 
 test('an idea is handed on whole, and a board that did not come is asked for again', async () => {

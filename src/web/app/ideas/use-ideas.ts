@@ -6,6 +6,8 @@ import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useAnswer, useChange } from '../calls.ts';
+import { useDeletions } from '../deletions.ts';
+import { sendWithToast } from '../send-with-toast.ts';
 import { moved, type BoardPosition } from './board.ts';
 
 type Board = AnswerOf<'listKeptIdeas'>;
@@ -76,8 +78,23 @@ export function useMarkUsed() {
   });
 }
 
-export const useDeleteIdea = () =>
-  useChange(
-    (api, id: string) => api.call('deleteKeptIdea', { params: { id }, fallback: 'We couldn’t delete the idea' }),
-    { outdates: [keys.ideas], isTold: true },
-  );
+const without = ({ ideas }: Board, id: string): Board => ({ ideas: ideas.filter((idea) => idea.id !== id) });
+
+/** Takes the idea off the board at once; the call waits for an undo. */
+export function useDeleteIdea() {
+  const api = useApi();
+  const client = useQueryClient();
+  const deletions = useDeletions();
+  return (id: string): void => {
+    const fallback = 'We couldn’t delete the idea';
+    const send = () => api.call('deleteKeptIdea', { params: { id }, fallback, keepalive: true });
+    deletions.wait({
+      ids: [id],
+      queryKey: keys.ideas,
+      without,
+      said: 'Deleting the idea',
+      send: sendWithToast(send, 'Idea deleted', fallback),
+      restore: () => client.invalidateQueries({ queryKey: keys.ideas }),
+    });
+  };
+}

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { samplePost } from '#test/harness/sample-post.ts';
-import { showApp } from '#test/harness/app-screen.tsx';
+import { refusal, showApp } from '#test/harness/app-screen.tsx';
 import { LabelsDialog } from './labels-dialog.tsx';
 import { usePosts } from './use-posts.ts';
 
@@ -57,6 +57,36 @@ test('after deleting a label another one can be ticked, while the posts are stil
   await waitFor(() =>
     expect(page.callsOf('PUT /api/posting/draft/p1').map(({ body }) => body)).toEqual([{ labels: '["b"]' }]),
   );
+});
+
+test.each([
+  ['both fail, neither is shown', [false, false], []],
+  ['the second succeeds, it takes the first along', [false, true], ['Launch', 'Hiring']],
+  ['the second fails, the first stays', [true, false], ['Launch']],
+])('of two labels ticked in a row, where %s', async (_, outcomes, shown) => {
+  const answers = outcomes.values();
+  const page = showApp(<LabelsDialog post={samplePost({ id: 'p1', labels: [] })} onClose={() => undefined} />, {
+    answers: {
+      'GET /api/labels': { labels: [label('a', 'Launch'), label('b', 'Hiring')] },
+      'PUT /api/posting/draft/p1': ({ body }) =>
+        answers.next().value === true
+          ? Response.json({
+              success: true,
+              post_id: 'p1',
+              post: { ...post, labels: JSON.parse((body as { labels: string }).labels) as string[] },
+            })
+          : refusal('Not now.', 400, 'validation'),
+    },
+  });
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Launch' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Hiring' }));
+  await waitFor(() => expect(page.toasts).toHaveLength(outcomes.filter((isKept) => !isKept).length));
+  await waitFor(() =>
+    expect(
+      ['Launch', 'Hiring'].filter((name) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked),
+    ).toEqual(shown),
+  );
+  expect(page.callsOf('PUT /api/posting/draft/p1')).toHaveLength(2);
 });
 
 test('without labels the first can be typed at once, and after it the next', async () => {

@@ -1,6 +1,6 @@
 // The labels of one post: each can be ticked, which is saved at once; labels are also created and edited here.
 import { Pencil } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { labelsMax, labelColors, labelNameMax, type Label, type LabelColor } from '#contract/labels.ts';
 import type { Post } from '#contract/post-fields.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -73,10 +73,16 @@ export function LabelsDialog({ post, onClose }: { post: Post; onClose: () => voi
   const [chosen, setChosen] = useState(post.labels);
   const [edited, setEdited] = useState<string | null>(null);
   const [made, setMade] = useState(0);
-  const save = useSetLabels(post);
+  const kept = useRef(post.labels);
+  const save = useSetLabels(post, (now) => (kept.current = now));
   const choose = (next: string[]) => {
     setChosen(next);
-    save.mutate(next, { onError: () => setChosen(chosen) });
+    // Called for the last choice alone: one that fails before it is part of what is sent next.
+    save.mutate(next, { onError: () => setChosen(kept.current) });
+  };
+  const without = (gone: string) => {
+    kept.current = kept.current.filter((id) => id !== gone);
+    setChosen((before) => before.filter((id) => id !== gone));
   };
   const create = useCreateLabel(({ id }) => {
     choose([...chosen, id]);
@@ -88,11 +94,7 @@ export function LabelsDialog({ post, onClose }: { post: Post; onClose: () => voi
         {labels.map((label) => (
           <li key={label.id} className="py-1">
             {edited === label.id ? (
-              <EditLabel
-                label={label}
-                onDone={() => setEdited(null)}
-                onGone={() => setChosen((before) => before.filter((id) => id !== label.id))}
-              />
+              <EditLabel label={label} onDone={() => setEdited(null)} onGone={() => without(label.id)} />
             ) : (
               <div className="flex items-center gap-2">
                 <div className="min-w-0 flex-1">

@@ -13,8 +13,8 @@ const none: Label[] = [];
 export const useLabels = (): Label[] =>
   useAnswer(keys.labels, 'listLabels', { fallback: 'We couldn’t load your labels' }).data?.labels ?? none;
 
-/** Changes are sent one after the other, so that the last choice wins. */
-export function useSetLabels(post: Post) {
+/** Changes are sent one after the other, so that the last choice wins. `onKept` is told what the post has now. */
+export function useSetLabels(post: Post, onKept: (labels: string[]) => void) {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
@@ -27,6 +27,7 @@ export function useSetLabels(post: Post) {
       }),
     onSuccess: (answer) => {
       replacePost(client, answer.post);
+      onKept(answer.post.labels);
       // It may now belong in a label's list that was fetched without it.
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'posts' && queryKey[4] !== '' });
     },

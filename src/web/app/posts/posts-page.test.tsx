@@ -1,5 +1,5 @@
 // The list of posts: loaded, failed, more pages, and a post that cannot be shown without breaking the others.
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Link } from '#web/router/link.tsx';
 import { refusal, showApp } from '#test/harness/app-screen.tsx';
@@ -176,4 +176,37 @@ test('once the deletion is sent it offers no Undo any more, and what could not b
   answer(refusal('Not now.', 503));
   expect(await screen.findByRole('link', { name: 'First' })).toBeTruthy();
   expect(page.toasts.at(-1)).toMatchObject({ kind: 'error', message: 'Failed to delete post' });
+});
+
+test('taking a label off again takes off nothing that was put on since', async () => {
+  const label = (id: string, name: string) => ({ id, name, color: 'blue', created_at: '2026-11-01T00:00:00.000Z' });
+  let post = samplePost({ id: 'a', content: 'First', labels: [] });
+  const change = 'PUT /api/posting/draft/a';
+  const page = showApp(<PostsPage />, {
+    answers: {
+      ...around,
+      'GET /api/labels': { labels: [label('x', 'Launch'), label('y', 'Hiring')] },
+      [list]: () => Response.json({ success: true, posts: [post], next_cursor: null }),
+      [change]: ({ body }) => {
+        post = { ...post, labels: JSON.parse((body as { labels: string }).labels) as string[] };
+        return Response.json({ success: true, post_id: 'a', post });
+      },
+    },
+  });
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select “First”' }));
+  const put = async (name: string, at: number) => {
+    const bar = within(screen.getByRole('region', { name: 'Selected posts' }));
+    fireEvent.keyDown(bar.getByRole('button', { name: 'Label' }), { key: 'Enter' });
+    fireEvent.click(await screen.findByRole('menuitem', { name }));
+    await waitFor(() => expect(page.toasts).toHaveLength(at));
+  };
+  await put('Launch', 1);
+  await put('Hiring', 2);
+  act(() => undoOf(page, 0)?.());
+  await waitFor(() => expect(page.toasts).toHaveLength(3));
+  expect(page.callsOf(change).map(({ body }) => body)).toEqual([
+    { labels: '["x"]' },
+    { labels: '["x","y"]' },
+    { labels: '["y"]' },
+  ]);
 });

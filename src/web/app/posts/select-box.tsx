@@ -83,6 +83,7 @@ const setTime = (api: Api, { id, scheduled_at, time_zone }: Post) =>
 
 function useBulk() {
   const api = useApi();
+  const client = useQueryClient();
   const run = useWork();
   return {
     isBusy: run.isPending,
@@ -90,11 +91,17 @@ function useBulk() {
     label(posts: readonly Post[], { id, name }: Label) {
       const isOn = posts.every(({ labels }) => labels.includes(id));
       const after = ({ labels }: Post) => [...labels.filter((one) => one !== id), ...(isOn ? [] : [id])];
+      // Of this label alone: others may have been changed since.
+      const before = ({ id: postId, labels }: Post) => {
+        const now = client.getQueryData<{ post: Post }>(keys.post(postId))?.post.labels ?? labels;
+        const kept = labels.filter((one) => one === id || now.includes(one));
+        return [...kept, ...now.filter((one) => one !== id && !labels.includes(one))];
+      };
       run.mutate({
         posts,
         call: setLabels(api, after),
         said: (count) => `“${name}” ${isOn ? 'removed from' : 'added to'} ${counted(count)}`,
-        undo: { call: setLabels(api, ({ labels }) => labels), said: (count) => `Labels restored on ${counted(count)}` },
+        undo: { call: setLabels(api, before), said: (count) => `Labels restored on ${counted(count)}` },
       });
     },
     unschedule(posts: readonly Post[]) {

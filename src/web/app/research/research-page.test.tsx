@@ -1,7 +1,8 @@
 // The Trend Analyzer with little to show: who is told what, and how it recovers from a failure.
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Trends } from '#contract/trends.ts';
+import { Link } from '#web/router/link.tsx';
 import { refusal, showApp } from '#test/harness/app-screen.tsx';
 import { ResearchPage } from './research-page.tsx';
 
@@ -59,4 +60,26 @@ test('a failure is said in the server’s words, and asked again when the person
   isDown = false;
   fireEvent.click(again);
   expect(await screen.findByText('The trend database is empty')).toBeTruthy();
+});
+
+test('a link to all posts, or to another subject, is followed while a subject is shown', async () => {
+  const page = showApp(
+    <>
+      <Link to="/research">All posts</Link>
+      <Link to="/research?q=remote">Remote work</Link>
+      <ResearchPage />
+    </>,
+    { answers: { [call]: trends() }, path: '/research?q=hiring' },
+  );
+  const field = () => screen.getByRole<HTMLInputElement>('searchbox').value;
+  await screen.findByText('The trend database is empty');
+  fireEvent.click(screen.getByRole('link', { name: 'All posts' }));
+  await waitFor(() => expect(field()).toBe(''));
+  expect(page.at()).not.toContain('hiring');
+  fireEvent.click(screen.getByRole('link', { name: 'Remote work' }));
+  await waitFor(() => expect(field()).toBe('remote'));
+  await waitFor(() => expect(page.calls.at(-1)?.path).toContain('q=remote'));
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'remote teams' } });
+  await waitFor(() => expect(page.at()).toContain('q=remote+teams'));
+  expect(field()).toBe('remote teams');
 });

@@ -71,18 +71,28 @@ type Span = (typeof spans)[number]['value'];
 
 export function ResearchPage() {
   const [params, setParams] = useSearchParams();
-  const [q, setQ] = useState((params.get('q') ?? '').trim());
+  const asked = params.get('q') ?? '';
+  const [q, setQ] = useState(asked.trim());
+  // A link may lead to another subject, or to none, while the page is open; what was typed is put into the address by the page itself.
+  const [seen, setSeen] = useState(asked);
+  const [opened, setOpened] = useState(0);
+  if (asked !== seen) {
+    setSeen(asked);
+    if (asked.trim() !== q) {
+      setQ(asked.trim());
+      setOpened(opened + 1);
+    }
+  }
   const span: Span = spans.find(({ value }) => value === params.get('days'))?.value ?? '90';
   const trends = useTrends(q, Number(span));
   useKeptScroll(trends.data !== undefined);
-  const asked = params.get('q') ?? '';
   // The subject is in the URL: a reload, the back button and a link to somebody else show the same page.
   useEffect(() => {
     if (q !== asked) setParams(paramsOf(q, span), { replace: true });
   }, [q, asked, span, setParams]);
   return (
     <Page title="Trend Analyzer" description="What works on LinkedIn, measured across the posts in the trend database.">
-      <SubjectBox first={q} onSettled={setQ} days={Number(span)} />
+      <SubjectBox key={opened} first={q} onSettled={setQ} days={Number(span)} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <ToggleChips
           label="Days"
