@@ -53,18 +53,18 @@ export type Done = { success: boolean; content: string; cards: ResearchCard[]; t
 
 const wrong = (told: string): Done => ({ success: false, content: '', cards: [], told });
 
-/** Only throws on an abort. `content` is the post's current text. */
+/** Only throws on an abort. */
 export async function carryOut(
   request: ChatRequest,
   { name, input }: ToolCall,
-  { content, fence, signal }: { content: string; fence: Fence; signal: AbortSignal },
+  { fence, signal }: { fence: Fence; signal: AbortSignal },
 ): Promise<Done> {
   if (!isTool(name) || !request.tools.includes(name)) return wrong(`There is no tool called ${name.slice(0, 40)}.`);
   switch (name) {
     case 'edit_content': {
       const parsed = schemas.edit_content.safeParse(input);
       if (!parsed.success) return wrong('content must be a text that is not empty.');
-      return done(replaced(request, content, parsed.data.content), 'The author sees the new text and decides.');
+      return done(replaced(request, parsed.data.content), 'The author sees the new text and decides.');
     }
     case 'research': {
       const parsed = schemas.research.safeParse(input);
@@ -83,7 +83,7 @@ export async function carryOut(
       const parsed = schemas.hooks.safeParse(input);
       const hooks = parsed.success ? parsed.data.hooks.map(oneLine).filter(Boolean) : [];
       if (hooks.length === 0) return wrong('hooks must be a list of sentences.');
-      return done(hooks.slice(0, linesMax).join('\n'), 'The author sees the hooks.');
+      return done([...new Set(hooks)].slice(0, linesMax).join('\n'), 'The author sees the hooks.');
     }
   }
 }
@@ -93,12 +93,12 @@ const done = (content: string, told: string): Done => ({ success: true, content,
 const oneLine = (line: string): string => line.replaceAll(/\s+/g, ' ').trim();
 const asHashtag = (word: string): string => `#${word.replaceAll(/[^\p{L}\p{N}\p{M}_]/gu, '')}`;
 
-/** With a selection the model sends only its replacement, and everything else stays exactly as it is. */
-function replaced({ selection, content: asked }: ChatRequest, content: string, textGiven: string): string {
-  // A second edit in the same answer replaces the whole text: the selection has moved.
-  if (!selection || content !== asked) return textGiven;
-  return content.slice(0, selection.start) + textGiven + content.slice(selection.end);
-}
+/**
+ * With a selection the model sends only its replacement, and everything else stays exactly as it is. A second edit in the same answer takes the
+ * place of the first.
+ */
+const replaced = ({ selection, content }: ChatRequest, textGiven: string): string =>
+  selection ? content.slice(0, selection.start) + textGiven + content.slice(selection.end) : textGiven;
 
 const cardUnits = 700;
 
