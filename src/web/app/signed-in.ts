@@ -45,7 +45,8 @@ export function createEndingStorage(userId: string, sessionKey: string): EndingS
     endAll() {
       isGone = true;
       all.write(goneKey, true);
-      for (const key of all.list('')) all.remove(key);
+      for (const kept of [all, createUserStorage(sessionStorage, userId)])
+        for (const key of kept.list('')) kept.remove(key);
     },
     follow(onGone) {
       // Removed when the person signed out: tabs that are still open hear that they have signed in again.

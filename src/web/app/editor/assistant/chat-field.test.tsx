@@ -22,6 +22,7 @@ function showChat() {
     api,
     post: () => post,
     context: () => ({ content: 'Text', selection: null }),
+    typed: { read: () => '', keep: () => undefined },
     onConversation: () => undefined,
     onEdit: () => undefined,
     onError: () => undefined,

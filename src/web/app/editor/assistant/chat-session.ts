@@ -16,6 +16,8 @@ export type ChatDependencies = {
   /** Called when the server names the conversation that the message belongs to. */
   onConversation: (id: string) => void;
   context: () => ChatContext;
+  /** What was being typed when this tab was reloaded, and where it is kept until then. */
+  typed: { read: () => string; keep: (text: string) => void };
   /** `askedOn`: the text that went along with the message. */
   onEdit: (edit: { content: string; content_id: string; askedOn: string }) => void;
   /** For the toast, which is top right as everywhere. */
@@ -73,9 +75,11 @@ export function createChatSession(deps: ChatDependencies): ChatSession {
     live.running?.abort();
     live.running = null;
   };
+  const typed = createStore(deps.typed.read);
+  typed.subscribe(deps.typed.keep);
   return {
     store,
-    typed: createStore(() => ''),
+    typed,
     send: (message, tools = []) => send(live, message, tools),
     stop: () => live.running?.abort(),
     startNew() {
