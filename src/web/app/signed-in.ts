@@ -93,7 +93,7 @@ function renewPush(api: Api, storage: UserStorage): void {
 /** Asks about whatever would keep somebody from closing the page: once the session has ended, it cannot be saved any more. */
 const isSafeToLeave = (): boolean =>
   dispatchEvent(new Event('beforeunload', { cancelable: true })) ||
-  confirm('Part of a post isn’t saved yet. Sign out without it?');
+  confirm('Something isn’t saved yet. Sign out without it?');
 
 type Forgetting = {
   storage: EndingStorage;
