@@ -10,6 +10,9 @@ export const noGeneral =
 
 export const noText = 'There\'s no text yet. Write a few lines, or ask me to "write a post about" something.';
 export const off = 'Editing is switched off for this message, so I changed nothing.';
+export const asksForQuestion = "Write the question, and I'll put it first.";
+export const asksForSubject = "Tell me in a sentence what the post is about, and I'll write a draft.";
+export const leftAlone = 'I left it as it is.';
 export const asksForFact =
   'I never make up figures. Which one do you have? Write it as a sentence and I\'ll add it, or say "research" and a topic and I\'ll look for posts that have one.';
 
@@ -27,6 +30,8 @@ export const plainAnswers: Partial<Record<WishKind, string>> = {
     'I can\'t rewrite it in your voice without an AI model. Ask "what do you think?" and I\'ll tell you how close it is to your own posts.',
   markup:
     'Use the buttons above the text for bold and italics. I can give a sentence its own line, for example "put the numbers on their own lines".',
+  points:
+    'I can delete, move or shorten single points ("delete the second bullet", "put bullet 3 first"), number them, or turn the list into sentences. New ones are yours to write.',
   names: 'I can\'t always tell what\'s a name. Tell me which one, for example: replace "Anna" with "a client".',
   two_posts:
     'I work on one post at a time. Duplicate it first; then I can delete from each copy what belongs in the other.',
