@@ -305,9 +305,11 @@ describe('servers of the OpenAI wire that know less', () => {
       });
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
       const { port } = server.address() as AddressInfo;
-      const base_url = `http://127.0.0.1:${port}/v1`;
+      const baseUrl = `http://127.0.0.1:${port}/v1`;
       try {
-        expect(await textOf(createOpenAiClient({ api_key: '', base_url, model, limits }))).toBe('We cut our prices.');
+        expect(await textOf(createOpenAiClient({ api_key: '', base_url: baseUrl, model, limits }))).toBe(
+          'We cut our prices.',
+        );
       } finally {
         server.close();
       }
