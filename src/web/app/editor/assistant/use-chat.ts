@@ -55,6 +55,10 @@ export function useChat(
         const isPart = area !== null && area.value === content && area.selectionStart < area.selectionEnd;
         return { content, selection: isPart ? { start: area.selectionStart, end: area.selectionEnd } : null };
       },
+      unselect() {
+        const area = controller.area();
+        area?.setSelectionRange(area.selectionEnd, area.selectionEnd);
+      },
       typed,
       onEdit: (edit) => proposals.propose(edit),
       onError: (sentence) => toast.error(sentence, { id: 'chat' }),
