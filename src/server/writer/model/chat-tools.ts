@@ -4,7 +4,7 @@ import type { Tool } from '#contract/chat.ts';
 import { draftContentMax } from '#contract/post-fields.ts';
 import type { ResearchCard } from '#contract/posts.ts';
 import type { ModelTool, ToolCall } from '../../adapters/model/port.ts';
-import { fillingSentence, type ChatRequest } from '../port.ts';
+import { fillingSentence, isArticle, type ChatRequest } from '../port.ts';
 import type { Fence } from './prompts/fence.ts';
 
 const text = (description: string) => ({ type: 'string', description });
@@ -111,10 +111,13 @@ function cardsText(cards: ResearchCard[], madeUp: ReadonlySet<string>, fence: Fe
   if (real.length === 0) return madeUpSentence;
   return real
     .slice(0, 5)
-    .map(({ title, summary, author, metrics }, at) => {
-      const figures = `${metrics.reactions} reactions, ${metrics.comments} comments, ${metrics.reposts} reposts`;
-      const who = author.replaceAll(/[\r\n<>]/g, ' ');
-      return fence.around(`found post ${at + 1}, by ${who}, ${figures}`, `${title}\n${summary}`.slice(0, cardUnits));
+    .map((card, at) => {
+      const { title, summary, metrics } = card;
+      const who = card.author.replaceAll(/[\r\n<>]/g, ' ');
+      const what = isArticle(card)
+        ? `found article ${at + 1}, by ${who}`
+        : `found post ${at + 1}, by ${who}, ${metrics.reactions} reactions, ${metrics.comments} comments, ${metrics.reposts} reposts`;
+      return fence.around(what, `${title}\n${summary}`.slice(0, cardUnits));
     })
     .join('\n\n');
 }

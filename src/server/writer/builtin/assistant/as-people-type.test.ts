@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { tools } from '#contract/chat.ts';
 import { createBuiltinAssistant } from './create-builtin-assistant.ts';
+import { foundText } from './sentences.ts';
 
 const assistant = createBuiltinAssistant({ pause: () => Promise.resolve() });
 const onboarding = { description: [], contentFocus: [], linkedinGoals: [], targetAudience: [], selectedCreators: [] };
@@ -158,4 +159,18 @@ We're #1 in nothing, but people stay! More at https://example.com/calls#story
     expect(empty.said).toContain('what the post is about');
     expect((await ask('our office in Lyon', '', empty.said)).edit).toContain('Lyon');
   });
+});
+
+it('counts the posts and articles that research found, and none that were made up', () => {
+  const card = (id: string, reactions = 0) => ({
+    ...{ id, title: 'T', summary: 'S', author: 'A', url: null, published_at: null, score: 1 },
+    metrics: { reactions, comments: 0, reposts: 0 },
+  });
+  const said = (...ids: [id: string, reactions?: number][]) =>
+    foundText({ cards: ids.map((one) => card(...one)), made_up: new Set(['sample']), is_filling: false });
+  expect(said(['a', 5], ['b', 1200])).toContain('I found 2 posts on that, with up to 1,200 reactions.');
+  expect(said(['a', 5], ['sample', 9000])).toContain('I found one post on that, with up to 5 reactions.');
+  expect(said(['a', 5], ['feed-1'], ['feed-2'])).toContain('one post and 2 articles on that, with up to 5 reactions.');
+  expect(said(['feed-1'])).toContain('I found one article on that. See');
+  expect(said(['sample', 9000])).toContain('made up');
 });

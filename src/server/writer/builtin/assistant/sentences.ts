@@ -1,5 +1,5 @@
 // What the assistant says when it only talks: what it can do, and what rules cannot, with the nearest thing they can.
-import { fillingSentence, type FoundCards } from '../../port.ts';
+import { fillingSentence, isArticle, type FoundCards } from '../../port.ts';
 import type { WishKind } from './wishes.ts';
 
 export const canDo =
@@ -50,10 +50,21 @@ export const plainAnswers: Partial<Record<WishKind, string>> = {
 export const ownEmojiOnly =
   "I only add emoji you use in your own posts, and I don't know any yet. I can remove the ones that are there.";
 
-export function foundText({ cards, is_filling }: FoundCards): string {
+const counted = (count: number, what: string): string => (count === 1 ? `one ${what}` : `${count} ${what}s`);
+
+/** Counts only what is real: of articles nobody counts reactions, and the sample is made up. */
+export function foundText({ cards, made_up, is_filling }: FoundCards): string {
   if (is_filling) return fillingSentence;
   if (cards.length === 0) return "I didn't find any posts on that. Try other words.";
-  const most = Math.max(...cards.map(({ metrics }) => metrics.reactions));
-  const some = cards.length === 1 ? 'one post' : `${cards.length} posts`;
-  return `I found ${some} on that, with up to ${most.toLocaleString('en')} reactions. See how they open, but keep your own words.`;
+  const real = cards.filter(({ id }) => !made_up.has(id));
+  if (real.length === 0)
+    return 'I only found sample posts on that, which are made up. Real ones have to be imported first.';
+  const posts = real.filter((card) => !isArticle(card));
+  const found = [
+    posts.length > 0 ? counted(posts.length, 'post') : '',
+    posts.length < real.length ? counted(real.length - posts.length, 'article') : '',
+  ];
+  const most = Math.max(0, ...posts.map(({ metrics }) => metrics.reactions));
+  const reactions = most > 0 ? `, with up to ${most.toLocaleString('en')} reactions` : '';
+  return `I found ${found.filter(Boolean).join(' and ')} on that${reactions}. See how they open, but keep your own words.`;
 }
