@@ -162,10 +162,8 @@ We're #1 in nothing, but people stay! More at https://example.com/calls#story
 });
 
 it('counts the posts and articles that research found, and none that were made up', () => {
-  const card = (id: string, reactions = 0) => ({
-    ...{ id, title: 'T', summary: 'S', author: 'A', url: null, published_at: null, score: 1 },
-    metrics: { reactions, comments: 0, reposts: 0 },
-  });
+  const words = { title: 'T', summary: 'S', author: 'A', url: null, published_at: null, score: 1 };
+  const card = (id: string, reactions = 0) => ({ ...words, id, metrics: { reactions, comments: 0, reposts: 0 } });
   const said = (...ids: [id: string, reactions?: number][]) =>
     foundText({ cards: ids.map((one) => card(...one)), made_up: new Set(['sample']), is_filling: false });
   expect(said(['a', 5], ['b', 1200])).toContain('I found 2 posts on that, with up to 1,200 reactions.');
