@@ -47,13 +47,14 @@ test('an edit is proposed, taken, undone, and a version of the assistant', async
   await expect(postText(page)).toHaveValue(shorter);
 });
 
-test('hooks are put in front of the text; a new chat begins empty', async ({ page, account }) => {
+test('a hook that is a sentence of the text moves to its front; a new chat begins empty', async ({ page, account }) => {
   const panel = await openAssistant(page, await account.haveDraft(text));
   await say(panel, 'Suggest hooks');
   const [first] = await panel.getByRole('region', { name: 'Hooks' }).getByRole('listitem').all();
   const hook = (await first?.locator('span').first().innerText()) ?? '';
   await first?.getByRole('button', { name: 'Use' }).click();
-  await expect(postText(page)).toHaveValue(`${hook}\n\n${text}`);
+  const moved = async () => (await postText(page).inputValue()).split(hook);
+  await expect.poll(moved).toEqual(['', expect.stringMatching(/^\n\n[^]+\S$/)]);
   await panel.getByRole('button', { name: 'New chat' }).click();
   await expect(panel.getByRole('log')).not.toContainText('Suggest hooks');
   await expect(panel.getByRole('button', { name: 'Make it shorter' })).toBeVisible();

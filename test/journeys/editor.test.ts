@@ -210,6 +210,35 @@ test('the preview folds where LinkedIn does, at both widths, and says which limi
   await expect(preview).toContainText('No “see more”');
 });
 
+test('a post from right to left is previewed so, paragraph by paragraph, and folds on its third line', async ({
+  page,
+  account,
+}) => {
+  const line = 'كان كل شيء على ما يرام ';
+  await openDraft(page, account, `${line.repeat(8).trim()}.\n\nOne English line.`);
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await preview.getByRole('radio', { name: 'Phone' }).click();
+  const text = preview.locator('div[dir=auto]');
+  const more = preview.getByRole('button', { name: 'see more' });
+  await expect(more).toBeVisible();
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+  expect((await topOf(more)) - (await topOf(text))).toBeLessThan(3 * 20);
+  await more.click();
+  const sides = await text.evaluate((box) => {
+    const range = document.createRange();
+    const words = box.querySelector('span')?.firstChild as Text;
+    const freeAt = (at: number) => {
+      range.setStart(words, at);
+      range.setEnd(words, at + 1);
+      const { left, right } = range.getBoundingClientRect();
+      const room = box.getBoundingClientRect();
+      return [left - room.left, room.right - right].map(Math.round);
+    };
+    return { arabic: freeAt(0)[1], english: freeAt(words.data.indexOf('One'))[0] };
+  });
+  expect(sides).toEqual({ arabic: 16, english: 16 });
+});
+
 test('a hook that is chosen is shown as the first line, and stays only when it is accepted', async ({
   page,
   account,

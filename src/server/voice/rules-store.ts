@@ -16,7 +16,8 @@ export async function saveRule(tx: Transaction, row: VoiceRuleRow): Promise<void
     .values(row)
     .onConflictDoUpdate({
       target: [voice_rules.user_id, voice_rules.kind, voice_rules.subject],
-      set: { seen: row.seen, is_deleted: row.is_deleted },
+      // What is deleted meanwhile stays deleted.
+      set: { seen: row.seen },
     });
 }
 

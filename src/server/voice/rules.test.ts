@@ -2,6 +2,7 @@
 // the voice, hidden from others; given to a model as data, and followed by the built-in writer.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type Person } from '#test/harness/app.ts';
+import { listRuleRows, saveRule } from './rules-store.ts';
 import { startModelSandbox, type ModelSandbox } from '#test/model-server/start.ts';
 
 let app: TestApp;
@@ -69,6 +70,16 @@ describe('from what was published', () => {
     expect(await rulesOf(bob)).toEqual([]);
     expect((await app.client.delete(`/api/voice/rules/${second?.id}`)).status).toBe(401);
     await ada.delete('/api/voice');
+    expect(await rulesOf(ada)).toEqual([]);
+  });
+
+  test('deleted while another post is read, it does not come back either', async () => {
+    const ada = await app.signUp();
+    for (const at of [1, 2, 3]) await publish(app, ada, `We utilize tool ${at} here!`, `We use tool ${at} here!`);
+    const [rule] = await rulesOf(ada);
+    const [row] = await listRuleRows(app.db.orm, ada.user_id);
+    expect((await ada.delete(`/api/voice/rules/${rule?.id}`)).status).toBe(200);
+    if (row) await app.db.orm.transaction((tx) => saveRule(tx, row));
     expect(await rulesOf(ada)).toEqual([]);
   });
 

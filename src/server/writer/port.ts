@@ -84,6 +84,9 @@ export type ChatTurn = { role: 'user' | 'assistant'; content: string };
  */
 export type FoundCards = { cards: ResearchCard[]; made_up: ReadonlySet<string>; is_filling: boolean };
 
+/** Out of a feed: nobody counts its reactions. */
+export const isArticle = ({ id }: Pick<ResearchCard, 'id'>): boolean => id.startsWith('feed-');
+
 export const fillingSentence =
   'The trend database is being filled right now, for the first time: ask again in half a minute.';
 

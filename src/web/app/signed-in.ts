@@ -45,7 +45,8 @@ export function createEndingStorage(userId: string, sessionKey: string): EndingS
     endAll() {
       isGone = true;
       all.write(goneKey, true);
-      for (const key of all.list('')) all.remove(key);
+      for (const kept of [all, createUserStorage(sessionStorage, userId)])
+        for (const key of kept.list('')) kept.remove(key);
     },
     follow(onGone) {
       // Removed when the person signed out: tabs that are still open hear that they have signed in again.
@@ -92,7 +93,7 @@ function renewPush(api: Api, storage: UserStorage): void {
 /** Asks about whatever would keep somebody from closing the page: once the session has ended, it cannot be saved any more. */
 const isSafeToLeave = (): boolean =>
   dispatchEvent(new Event('beforeunload', { cancelable: true })) ||
-  confirm('Part of a post isn’t saved yet. Sign out without it?');
+  confirm('Something isn’t saved yet. Sign out without it?');
 
 type Forgetting = {
   storage: EndingStorage;

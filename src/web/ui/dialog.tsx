@@ -1,5 +1,6 @@
 // A dialog over the page: title, optional sentence, body, row of buttons. Escape closes it; focus returns to where it was.
-// A dialog that would lose something asks before it closes: what is inside says so, and the question takes the place of the buttons.
+// A dialog that would lose something asks before it closes, also by the browser's back button: what is inside says so, and the question takes the
+// place of the buttons.
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import {
@@ -13,6 +14,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import { leaveEvent } from '#web/router/entries.ts';
 import { Button } from './button.tsx';
 import { useFocusReturn } from './focus-return.ts';
 import { IconButton } from './icon-button.tsx';
@@ -137,6 +139,17 @@ export function useAskFirst(close: () => void) {
   const reason = [...reasons.values()].at(-1);
   // Saved meanwhile.
   if (isAsked && reason === undefined) setAsked(false);
+  const isHolding = reason !== undefined;
+  useEffect(() => {
+    if (!isHolding) return undefined;
+    const hold = (event: Event) => {
+      event.preventDefault();
+      if (event.type === leaveEvent) setAsked(true);
+    };
+    const until = new AbortController();
+    for (const name of [leaveEvent, 'beforeunload']) addEventListener(name, hold, { signal: until.signal });
+    return () => until.abort();
+  }, [isHolding]);
   return {
     close: () => (reason === undefined ? close() : setAsked(true)),
     question: isAsked && reason !== undefined && (

@@ -1,4 +1,6 @@
 // Both model clients against the strict stand-in, over real HTTP: what they send, and what they make of every answer and fault.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startModelSandbox, type ModelSandbox } from '#test/model-server/start.ts';
 import { defaultAnswer, type ModelScript } from '#test/model-server/script.ts';
@@ -290,6 +292,29 @@ describe('servers of the OpenAI wire that know less', () => {
     sandbox.play({ text: ['We cut'], form, finish: 'length' });
     await expect(textOf(client)).rejects.toMatchObject({ kind: 'full' });
   });
+
+  it.each(['reasoning', 'reasoning_content', 'content'])(
+    'that think for longer than a first word may take are heard out, where %s has the thoughts',
+    async (field) => {
+      const limits = { first_ms: 150, idle_ms: 5_000 };
+      const said = (delta: object) => `data: ${JSON.stringify({ choices: [{ index: 0, delta }] })}\n\n`;
+      const server = createServer((_request, response) => {
+        response.writeHead(200, { 'content-type': 'text/event-stream' });
+        response.write(said({ [field]: field === 'content' ? [{ type: 'thinking', thinking: [] }] : 'Hm.' }));
+        setTimeout(() => response.end(`${said({ content: 'We cut our prices.' })}data: [DONE]\n\n`), 400);
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const { port } = server.address() as AddressInfo;
+      const baseUrl = `http://127.0.0.1:${port}/v1`;
+      try {
+        expect(await textOf(createOpenAiClient({ api_key: '', base_url: baseUrl, model, limits }))).toBe(
+          'We cut our prices.',
+        );
+      } finally {
+        server.close();
+      }
+    },
+  );
 
   it('that refuse for another reason are asked once', async () => {
     sandbox.play({ status: 400, error: { type: 'invalid_request_error', message: 'max_tokens is too large' } });

@@ -41,7 +41,14 @@ function learned(known: ServerQuirks, { status, text }: RefusedAnswer): ServerQu
   return { ...known, limit, has_swapped: true };
 }
 
-type MessageDelta = { content?: unknown; refusal?: unknown; tool_calls?: CallPiece[] | null };
+/** What a model thinks before it answers has a field of its own on many servers: `reasoning` or `reasoning_content`. */
+type MessageDelta = {
+  content?: unknown;
+  reasoning?: unknown;
+  reasoning_content?: unknown;
+  refusal?: unknown;
+  tool_calls?: CallPiece[] | null;
+};
 /** Of a stream, or, as `chat.completion`, the whole answer of a server that does not stream. */
 type Chunk = {
   object?: unknown;
@@ -73,6 +80,9 @@ const toolOf = ({ name, description, input }: ModelTool) => ({
   function: { name, description, parameters: input },
 });
 
+const isSaid = (content: unknown): boolean =>
+  (typeof content === 'string' || Array.isArray(content)) && content.length > 0;
+
 /** Text alone or, as some servers have it, a list of parts, of which thoughts are none. */
 function textIn(content: unknown): string {
   if (typeof content === 'string') return content;
@@ -98,7 +108,7 @@ function createReader(): AnswerReader {
   let finishReason: unknown = null;
   let isRefused = false;
   let isDone = false;
-  let hasText = false;
+  let hasBegun = false;
   const calls = createToolCalls();
   const answer = createWithoutThoughts();
   return {
@@ -123,10 +133,10 @@ function createReader(): AnswerReader {
       }
       const text = textIn(said?.content);
       // A model that thinks is not silent.
-      hasText ||= text !== '';
+      hasBegun ||= [said?.content, said?.reasoning, said?.reasoning_content].some(isSaid);
       return answer.take(text);
     },
-    hasBegun: () => hasText || !calls.isEmpty(),
+    hasBegun: () => hasBegun || !calls.isEmpty(),
     isDone: () => isDone,
     finish() {
       if (isRefused || finishReason === 'content_filter')

@@ -2,8 +2,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ResearchCard } from '#contract/posts.ts';
+import type { ModelClient, ModelEvent } from '../../adapters/model/port.ts';
 import type { ChatRequest } from '../port.ts';
 import { carryOut } from './chat-tools.ts';
+import { createModelAssistant } from './create-model-assistant.ts';
 import { chatPrompt } from './prompts/chat.ts';
 import { createFence } from './prompts/fence.ts';
 
@@ -13,7 +15,7 @@ const request: ChatRequest = {
   history: [],
   content: '',
   selection: null,
-  tools: ['edit_content', 'research'],
+  tools: ['edit_content', 'research', 'hooks'],
   background: {
     onboarding: { description: [], contentFocus: [], linkedinGoals: [], targetAudience: [], selectedCreators: [] },
     voice: null,
@@ -80,7 +82,7 @@ it('nothing that research found gets out of its marks', async () => {
       const { told } = await carryOut(
         { ...request, research: () => Promise.resolve({ cards: [card], made_up: new Set(), is_filling: false }) },
         { id: '1', name: 'research', input: { query: 'anything' } },
-        { content: '', fence: createFence(word), signal: new AbortController().signal },
+        { fence: createFence(word), signal: new AbortController().signal },
       );
       expect(outside(told)).not.toContain(secret);
     }),
@@ -104,7 +106,7 @@ it('the made-up sample is shown to the person, and no word of it reaches the pro
     await carryOut(
       { ...request, research: () => Promise.resolve({ cards, made_up: new Set(madeUp), is_filling: false }) },
       { id: '1', name: 'research', input: { query: 'birds' } },
-      { content: '', fence: createFence(word), signal: new AbortController().signal },
+      { fence: createFence(word), signal: new AbortController().signal },
     );
   const some = await toldOf(['s']);
   expect(some.cards).toEqual(cards);
@@ -134,4 +136,31 @@ it('the roles alternate, also after a message that was never answered', () => {
   expect(messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'user']);
   expect(messages[0]).toEqual({ role: 'user', content: 'First wish\n\nSecond wish' });
   expect(JSON.stringify(messages[2])).toMatch(/Third wish.*Make it shorter/);
+});
+
+it('a second edit of a selected part takes the place of the first, and the rest of the post stays', async () => {
+  const [content, part] = ['One line. A long part. The end.', 'A long part.'];
+  const selection = { start: content.indexOf(part), end: content.indexOf(part) + part.length };
+  const replies: ModelEvent[][] = ['A part.', 'Part.'].map((text, at) => [
+    { type: 'call', call: { id: `c${at}`, name: 'edit_content', input: { content: text } } },
+  ]);
+  const client: ModelClient = {
+    async *stream() {
+      yield* replies.shift() ?? [];
+    },
+  };
+  const edits: string[] = [];
+  const asked = { ...request, content, selection };
+  for await (const event of createModelAssistant(client).answer(asked, new AbortController().signal))
+    if (event.type === 'tool_ended') edits.push(event.content);
+  expect(edits).toEqual(['One line. A part. The end.', 'One line. Part. The end.']);
+});
+
+it('shows an opening once', async () => {
+  const { content } = await carryOut(
+    request,
+    { id: '1', name: 'hooks', input: { hooks: ['We lost.', 'We  lost.', 'They left.'] } },
+    { fence: createFence(word), signal: new AbortController().signal },
+  );
+  expect(content).toBe('We lost.\nThey left.');
 });

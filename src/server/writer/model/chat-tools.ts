@@ -4,7 +4,7 @@ import type { Tool } from '#contract/chat.ts';
 import { draftContentMax } from '#contract/post-fields.ts';
 import type { ResearchCard } from '#contract/posts.ts';
 import type { ModelTool, ToolCall } from '../../adapters/model/port.ts';
-import { fillingSentence, type ChatRequest } from '../port.ts';
+import { fillingSentence, isArticle, type ChatRequest } from '../port.ts';
 import type { Fence } from './prompts/fence.ts';
 
 const text = (description: string) => ({ type: 'string', description });
@@ -53,18 +53,18 @@ export type Done = { success: boolean; content: string; cards: ResearchCard[]; t
 
 const wrong = (told: string): Done => ({ success: false, content: '', cards: [], told });
 
-/** Only throws on an abort. `content` is the post's current text. */
+/** Only throws on an abort. */
 export async function carryOut(
   request: ChatRequest,
   { name, input }: ToolCall,
-  { content, fence, signal }: { content: string; fence: Fence; signal: AbortSignal },
+  { fence, signal }: { fence: Fence; signal: AbortSignal },
 ): Promise<Done> {
   if (!isTool(name) || !request.tools.includes(name)) return wrong(`There is no tool called ${name.slice(0, 40)}.`);
   switch (name) {
     case 'edit_content': {
       const parsed = schemas.edit_content.safeParse(input);
       if (!parsed.success) return wrong('content must be a text that is not empty.');
-      return done(replaced(request, content, parsed.data.content), 'The author sees the new text and decides.');
+      return done(replaced(request, parsed.data.content), 'The author sees the new text and decides.');
     }
     case 'research': {
       const parsed = schemas.research.safeParse(input);
@@ -83,7 +83,7 @@ export async function carryOut(
       const parsed = schemas.hooks.safeParse(input);
       const hooks = parsed.success ? parsed.data.hooks.map(oneLine).filter(Boolean) : [];
       if (hooks.length === 0) return wrong('hooks must be a list of sentences.');
-      return done(hooks.slice(0, linesMax).join('\n'), 'The author sees the hooks.');
+      return done([...new Set(hooks)].slice(0, linesMax).join('\n'), 'The author sees the hooks.');
     }
   }
 }
@@ -93,12 +93,12 @@ const done = (content: string, told: string): Done => ({ success: true, content,
 const oneLine = (line: string): string => line.replaceAll(/\s+/g, ' ').trim();
 const asHashtag = (word: string): string => `#${word.replaceAll(/[^\p{L}\p{N}\p{M}_]/gu, '')}`;
 
-/** With a selection the model sends only its replacement, and everything else stays exactly as it is. */
-function replaced({ selection, content: asked }: ChatRequest, content: string, textGiven: string): string {
-  // A second edit in the same answer replaces the whole text: the selection has moved.
-  if (!selection || content !== asked) return textGiven;
-  return content.slice(0, selection.start) + textGiven + content.slice(selection.end);
-}
+/**
+ * With a selection the model sends only its replacement, and everything else stays exactly as it is. A second edit in the same answer takes the
+ * place of the first.
+ */
+const replaced = ({ selection, content }: ChatRequest, textGiven: string): string =>
+  selection ? content.slice(0, selection.start) + textGiven + content.slice(selection.end) : textGiven;
 
 const cardUnits = 700;
 
@@ -111,10 +111,13 @@ function cardsText(cards: ResearchCard[], madeUp: ReadonlySet<string>, fence: Fe
   if (real.length === 0) return madeUpSentence;
   return real
     .slice(0, 5)
-    .map(({ title, summary, author, metrics }, at) => {
-      const figures = `${metrics.reactions} reactions, ${metrics.comments} comments, ${metrics.reposts} reposts`;
-      const who = author.replaceAll(/[\r\n<>]/g, ' ');
-      return fence.around(`found post ${at + 1}, by ${who}, ${figures}`, `${title}\n${summary}`.slice(0, cardUnits));
+    .map((card, at) => {
+      const { title, summary, metrics } = card;
+      const who = card.author.replaceAll(/[\r\n<>]/g, ' ');
+      const what = isArticle(card)
+        ? `found article ${at + 1}, by ${who}`
+        : `found post ${at + 1}, by ${who}, ${metrics.reactions} reactions, ${metrics.comments} comments, ${metrics.reposts} reposts`;
+      return fence.around(what, `${title}\n${summary}`.slice(0, cardUnits));
     })
     .join('\n\n');
 }

@@ -16,7 +16,7 @@ export function createModelAssistant(client: ModelClient): Assistant {
     async *answer(request, signal) {
       const fence = createFence();
       const { system, messages } = chatPrompt(request, fence);
-      const talk: ChatRun = { request, signal, fence, content: request.content, has_said: false };
+      const talk: ChatRun = { request, signal, fence, has_said: false };
       for (let round = 1; round <= roundsMax; round += 1) {
         const turn: Turn = { text: '', calls: [] };
         yield* listen(client, { system, messages, tools: toolsFor(request.tools) }, talk, turn);
@@ -31,8 +31,7 @@ export function createModelAssistant(client: ModelClient): Assistant {
   };
 }
 
-/** `content` is the post's text after the edits so far. */
-type ChatRun = { request: ChatRequest; signal: AbortSignal; fence: Fence; content: string; has_said: boolean };
+type ChatRun = { request: ChatRequest; signal: AbortSignal; fence: Fence; has_said: boolean };
 type Turn = { text: string; calls: ToolCall[] };
 type ModelInput = { system: string; messages: ModelMessage[]; tools: ReturnType<typeof toolsFor> };
 
@@ -58,7 +57,6 @@ async function* work(talk: ChatRun, call: ToolCall, results: ToolResult[]): Asyn
   const isShown = tool !== undefined && talk.request.tools.includes(tool);
   if (isShown) yield { type: 'tool_started', tool };
   const { success, content, cards, told } = await carryOut(talk.request, call, talk);
-  if (tool === 'edit_content' && success) talk.content = content;
   if (isShown) yield { type: 'tool_ended', tool, success, content, cards };
   results.push({ id: call.id, content: told, is_error: !success });
 }

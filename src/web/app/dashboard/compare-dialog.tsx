@@ -175,7 +175,9 @@ function Paragraph({ of, text }: { of: Comparable; text: string | null }) {
   return (
     <div className="min-w-0">
       <p className="text-xs font-medium text-muted sm:sr-only">{of.label}</p>
-      <p className="text-[0.9375rem] leading-relaxed [overflow-wrap:anywhere] whitespace-pre-wrap">{text}</p>
+      <p dir="auto" className="text-[0.9375rem] leading-relaxed [overflow-wrap:anywhere] whitespace-pre-wrap">
+        {text}
+      </p>
     </div>
   );
 }

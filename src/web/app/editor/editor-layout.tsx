@@ -49,8 +49,6 @@ type EditorLayoutProps = {
   editor: EditorState;
   chat: ChatOfEditor;
   isAssistantOpen: boolean;
-  /** Inserts words from the assistant into the text. */
-  onInsert: (text: string, where: 'start' | 'end') => void;
   onCloseAssistant: () => void;
 };
 
@@ -78,7 +76,7 @@ function looksFor(columns: Columns, isAssistantOpen: boolean) {
   };
 }
 
-export function EditorLayout({ editor, chat, isAssistantOpen, onInsert, onCloseAssistant }: EditorLayoutProps) {
+export function EditorLayout({ editor, chat, isAssistantOpen, onCloseAssistant }: EditorLayoutProps) {
   const post = useStore(editor.session.store, (state) => state.post);
   const [fold, setFold] = useState<Fold | null>(null);
   // Measured at every keystroke: an unchanged fold must not rerender anything.
@@ -105,11 +103,7 @@ export function EditorLayout({ editor, chat, isAssistantOpen, onInsert, onCloseA
       </div>
       {isAssistantOpen && (
         <AssistantPane isDocked={isDocked} className={looks.assistant} onClose={onCloseAssistant}>
-          <ChatPane
-            chat={chat}
-            post={post}
-            onInsert={isInSheet ? (...inserted) => onAccept(() => onInsert(...inserted)) : onInsert}
-          >
+          <ChatPane editor={editor} chat={chat} post={post} onInsert={isInSheet ? onAccept : (apply) => apply()}>
             {isInSheet && <ProposalInConversation editor={editor} onAccept={onAccept} />}
           </ChatPane>
         </AssistantPane>

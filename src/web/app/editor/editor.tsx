@@ -80,7 +80,7 @@ function useOutcome(post: Post | null): void {
 
 export function Editor(props: EditorProps) {
   const editor = useEditorState(props);
-  const { session, controller } = editor;
+  const { session } = editor;
   const asks = usePendingAsks(editor);
   const { storage } = useApp();
   const left = useLeftDrafts();
@@ -100,12 +100,6 @@ export function Editor(props: EditorProps) {
     if (sent.status === 'published') void navigate(paths.posts);
     else if (sent.status === 'scheduled') void navigate(paths.scheduler);
     else session.serverHas(sent);
-  };
-  const insert = (text: string, where: 'start' | 'end') => {
-    const { content } = session.store.getState();
-    const at = where === 'start' ? 0 : content.length;
-    const gap = content === '' ? '' : '\n\n';
-    controller.replaceRange({ start: at, end: at }, where === 'start' ? text + gap : gap + text, 'assistant');
   };
   const save = async () => ((await session.flush()) ? session.store.getState().post : null);
   const title = post ? 'Edit post' : 'New post';
@@ -146,7 +140,6 @@ export function Editor(props: EditorProps) {
         editor={editor}
         chat={chat}
         isAssistantOpen={isAssistantOpen}
-        onInsert={insert}
         onCloseAssistant={() => setAssistantOpen(false)}
       />
       {conflict && <ConflictDialog session={session} />}

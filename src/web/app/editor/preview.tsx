@@ -72,7 +72,7 @@ export function Preview({ session, fold, isNarrow, onFold }: PreviewProps) {
         <div
           ref={measure}
           style={{ width: textWidth(width) }}
-          className="invisible absolute font-system text-sm/5 [overflow-wrap:anywhere] whitespace-pre-wrap"
+          className="invisible absolute font-system text-sm/5 [unicode-bidi:plaintext] [overflow-wrap:anywhere] whitespace-pre-wrap"
         >
           {content.slice(0, measuredMax)}
         </div>
@@ -109,7 +109,7 @@ function PreviewedPost({ state, fold }: Pick<PreviewProps, 'fold'> & { state: Dr
           </p>
         </div>
       </div>
-      <div dir="auto" className="px-4 pt-3 pb-2 text-sm/5">
+      <div dir="auto" className="px-4 pt-3 pb-2 text-sm/5 [unicode-bidi:plaintext]">
         {text === '' && <p className="text-muted">Your post appears here as you write it.</p>}
         <PostTextView text={fold !== null && !isOpen ? text.slice(0, fold.at).trimEnd() : text} linked={names.linked} />
         {fold !== null && (
@@ -117,7 +117,7 @@ function PreviewedPost({ state, fold }: Pick<PreviewProps, 'fold'> & { state: Dr
             type="button"
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
-            className="ml-1 text-muted hover:text-linkedin hover:underline"
+            className="mx-1 text-muted hover:text-linkedin hover:underline"
           >
             {isOpen ? 'see less' : '... see more'}
           </button>

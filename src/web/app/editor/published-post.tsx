@@ -23,7 +23,7 @@ export function PublishedPost({ post }: { post: Post }) {
   return (
     <div className="grid w-full min-w-0 items-start gap-4 lg:grid-cols-[minmax(0,35rem)_minmax(0,1fr)]">
       <article aria-label="Post" className="w-full max-w-editor overflow-hidden card">
-        <p dir="auto" className="px-5 py-4 text-wrap">
+        <p dir="auto" className="px-5 py-4 text-wrap [unicode-bidi:plaintext]">
           <PostTextView text={post.content} />
         </p>
         <PostParts {...post} />

@@ -1,4 +1,5 @@
 // The history of one post: when each attempt was made, what LinkedIn answered, and what happens next.
+import { keepPreviousData } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, CircleDashed, CircleHelp, type LucideIcon } from 'lucide-react';
 import type { Post } from '#contract/post-fields.ts';
 import type { HistoryEntry } from '#contract/publishing.ts';
@@ -8,11 +9,10 @@ import { Waiting } from '#web/ui/waiting.tsx';
 import { useAnswer } from '../calls.ts';
 import { useZoneName } from '../posting-times.ts';
 import { useNow } from '../now.ts';
+import { isOnItsWay, watchMs } from './use-posts.ts';
 import { firstLine } from './post-words.ts';
 import { momentText, zoneText } from '../times.ts';
 import { UnknownOutcome } from './unknown-outcome.tsx';
-
-const watchMs = 3000;
 
 const signs: Record<HistoryEntry['state'], { Icon: LucideIcon; look: string }> = {
   intended: { Icon: CircleDashed, look: 'text-muted' },
@@ -22,13 +22,15 @@ const signs: Record<HistoryEntry['state'], { Icon: LucideIcon; look: string }> =
   unknown: { Icon: CircleHelp, look: 'text-fair' },
 };
 
+const watched = (post: Post): number | false => isOnItsWay(post) && watchMs;
+
 /** The post's current state, which decides what is offered. */
 function useLivePost(asked: Post): Post {
   const { data, isFetchedAfterMount } = useAnswer(
     keys.post(asked.id),
     'getPost',
     { params: { id: asked.id } },
-    { staleTime: 0 },
+    { staleTime: 0, refetchInterval: ({ state }) => watched(state.data?.post ?? asked) },
   );
   return isFetchedAfterMount && data ? data.post : asked;
 }
@@ -38,10 +40,11 @@ export function HistoryDialog({ post: asked, onClose }: { post: Post; onClose: (
   const now = useNow();
   const zoneName = useZoneName();
   const history = useAnswer(
-    keys.history(post.id),
+    // Its last try is asked for once more when the post has changed: nothing else does by then.
+    [...keys.history(post.id), post.status, post.updated_at],
     'getHistory',
     { params: { id: post.id }, fallback: 'We couldn’t load the history.' },
-    { staleTime: 0, refetchInterval: post.status === 'publishing' ? watchMs : false },
+    { staleTime: 0, refetchInterval: watched(post), placeholderData: keepPreviousData },
   );
   const entries = history.data?.history ?? [];
   return (
@@ -61,7 +64,7 @@ export function HistoryDialog({ post: asked, onClose }: { post: Post; onClose: (
           <ol aria-label="Tries" className="flex flex-col">
             {entries.map((entry) => (
               <Try
-                key={entry.number}
+                key={`${entry.kind} ${entry.number}`}
                 entry={entry}
                 isOver={post.status === 'published'}
                 now={now}
@@ -95,7 +98,9 @@ function Try({ entry, isOver, now, zoneName }: { entry: HistoryEntry; isOver: bo
       </span>
       <div className="flex min-w-0 flex-1 flex-col gap-1 pb-5 text-sm group-last:pb-1">
         <p className="flex flex-wrap justify-between gap-x-4 text-muted">
-          <span className="font-medium text-ink">Try {entry.number}</span>
+          <span className="font-medium text-ink">
+            {entry.kind === 'comment' ? 'First comment' : `Try ${entry.number}`}
+          </span>
           <time dateTime={entry.tried_at}>{momentText(entry.tried_at, now, zoneName)}</time>
         </p>
         <p>{entry.what}</p>

@@ -66,7 +66,7 @@ function Outgoing({ post, visibility, onVisibility, authorId, onAuthor }: Outgoi
         </div>
       </div>
       <section aria-label="The post" className="overflow-hidden card">
-        <p dir="auto" className="px-4 py-3 text-wrap font-system text-sm leading-normal">
+        <p dir="auto" className="px-4 py-3 text-wrap [unicode-bidi:plaintext] font-system text-sm leading-normal">
           <PostTextView text={post.content} />
         </p>
         <PostParts {...post} video={post.video && { ...post.video, status: 'ready' }} />

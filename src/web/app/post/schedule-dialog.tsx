@@ -151,7 +151,7 @@ function ScheduleForm({ post: given, at, zone, onClose, onDone }: ScheduleDialog
 const ChangedMeanwhile = ({ post }: { post: Post }) => (
   <Note tone="fair">
     <p className="font-medium">This post was changed since you opened this. It now says:</p>
-    <p dir="auto" className="mt-1 max-h-40 overflow-y-auto whitespace-pre-wrap">
+    <p dir="auto" className="mt-1 max-h-40 overflow-y-auto whitespace-pre-wrap [unicode-bidi:plaintext]">
       <PostTextView text={post.content} />
     </p>
   </Note>

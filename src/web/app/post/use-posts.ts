@@ -5,7 +5,7 @@ import { postsOf, type PostFilter } from '#web/api/post-list.ts';
 import { keys, postListStaleTime } from '#web/api/query-client.ts';
 import { usePages } from '../page-by-page.ts';
 
-const watchMs = 3000;
+export const watchMs = 3000;
 const soonMs = 90_000;
 
 /** Due soon, or being published: its state is about to change by itself. */

@@ -16,7 +16,14 @@ type FilterNameDialogProps = {
 export function FilterNameDialog({ start, change, onName, ...dialog }: FilterNameDialogProps) {
   const [name, setName] = useState(start);
   return (
-    <FormDialog {...dialog} word="Save" field="name" sending={change} onSubmit={() => onName(name)}>
+    <FormDialog
+      {...dialog}
+      word="Save"
+      field="name"
+      isTyped={name !== start}
+      sending={change}
+      onSubmit={() => onName(name)}
+    >
       {(mistakes) => (
         <TextField
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what the dialog was opened for

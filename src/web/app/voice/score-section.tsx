@@ -57,6 +57,8 @@ function ScoreScale({ score }: { score: number }) {
 export function ScoreSection() {
   const [text, setText] = useState('');
   const score = useScore();
+  // Of another text than the one in the field it says nothing.
+  const isCurrent = score.variables === text;
   return (
     <Section
       title="Does it sound like you?"
@@ -82,9 +84,9 @@ export function ScoreSection() {
           Compare
         </Button>
       </form>
-      {score.isError && <ErrorNote>{score.error.message}</ErrorNote>}
+      {score.isError && isCurrent && <ErrorNote>{score.error.message}</ErrorNote>}
       <output aria-live="polite" className="block">
-        {score.data && (
+        {score.data && isCurrent && (
           <>
             {score.data.score !== null && (
               <>

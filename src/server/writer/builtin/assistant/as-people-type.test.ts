@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { tools } from '#contract/chat.ts';
 import { createBuiltinAssistant } from './create-builtin-assistant.ts';
+import { foundText } from './sentences.ts';
 
 const assistant = createBuiltinAssistant({ pause: () => Promise.resolve() });
 const onboarding = { description: [], contentFocus: [], linkedinGoals: [], targetAudience: [], selectedCreators: [] };
@@ -14,11 +15,11 @@ I failed the first mock exam with 48%, and passed the real one with 91%.
 
 I learned three things: sleep matters, old exams matter, and asking for help is not weak. Thanks to everyone at Lindholm College.`;
 
-async function ask(message: string, content = post): Promise<{ edit: string | null; said: string }> {
+async function ask(message: string, content = post, before = ''): Promise<{ edit: string | null; said: string }> {
   let [edit, said]: [string | null, string] = [null, ''];
   const request = {
     message,
-    history: [],
+    history: before === '' ? [] : [{ role: 'assistant' as const, content: before }],
     content,
     selection: null,
     tools,
@@ -75,4 +76,99 @@ describe('requests as people type them', () => {
     const { edit } = await ask('kürzer bitte', german);
     if (edit?.includes('Früher') === true) expect(edit).toContain('Werkzeug');
   });
+});
+
+describe('it does what was asked, and nothing beside it', () => {
+  const calls = `Last spring we lost a client. I think it was because nobody had called.
+
+What we changed:
+- every account has a person
+- the call really has no agenda
+
+We're #1 in nothing, but people stay! More at https://example.com/calls#story
+
+#success #saas #retention`;
+  const without = (...gone: string[]): string => gone.reduce((text, one) => text.replace(one, ''), calls);
+
+  it.each([
+    ['remove the hashtags', without('\n\n#success #saas #retention')],
+    ['remove the last hashtag', without(' #retention')],
+    ['remove two of the hashtags', without(' #saas #retention')],
+    ['remove the hashtag #saas', without(' #saas')],
+    ['fewer than 3 hashtags', without(' #retention')],
+    ['add #leadership and #hiring', `${calls} #leadership #hiring`],
+    ['füge #Vertrieb hinzu', `${calls} #Vertrieb`],
+    ['replace #saas with #software', calls.replace('#saas', '#software')],
+    ['remove the emojis and hashtags', without('\n\n#success #saas #retention')],
+    ["don't remove the hashtags, just the link", without(' More at https://example.com/calls#story')],
+    ['remove the word really', without(' really')],
+    ['change every "client" into "customer"', calls.replace('client', 'customer')],
+    ['change "client" to "customer" everywhere', calls.replace('client', 'customer')],
+    ['use "customer" instead of "client"', calls.replace('client', 'customer')],
+    ['add "Thanks for reading!" at the end', calls.replace('#story', '#story\n\nThanks for reading!')],
+    ['start with "Nobody called."', `Nobody called.\n\n${calls}`],
+    ['number the list', calls.replace('- every', '1. every').replace('- the', '2. the')],
+    ['lose the first line', without('Last spring we lost a client. I think it was because nobody had called.\n\n')],
+  ])('%s', async (message, expected) => expect((await ask(message, calls)).edit).toBe(expected));
+
+  it.each([
+    ['make it under 1,000 characters', "It's that short already."],
+    ['auf höchstens 1.000 Zeichen kürzen', "It's that short already."],
+    ['shorten it to 2000 characters', "It's that short already."],
+    ["don't make it shorter", 'I left it as it is.'],
+    ['mach es nicht kürzer', 'I left it as it is.'],
+    ['no lo acortes', 'I left it as it is.'],
+    ['don\'t use "I"', "I don't know how to do"],
+    ['find and fix typos', "I couldn't find any typos"],
+    ['busca errores de ortografía', "I couldn't find any typos"],
+    ['make a bullet list of the changes', "it's one already"],
+    ['put the list at the end', 'delete, move or shorten single points'],
+    ['what do you think of the hook?', 'what I can measure'],
+  ])('%s: no edit', async (message, said) => {
+    const answer = await ask(message, calls);
+    expect(answer.edit).toBeNull();
+    expect(answer.said).toContain(said);
+  });
+
+  it.each([
+    ['- One thing\n- Another', 'remove the list'],
+    ['https://example.com/only', 'remove the link'],
+    ['#one #two', 'remove the hashtags'],
+  ])('%j is not said to have nothing that could go: %s', async (content, message) => {
+    expect((await ask(message, content)).said).toBe("That's the whole text, so I left it.");
+  });
+
+  it('asked for a shorter version, it shortens', async () => {
+    const { edit, said } = await ask('create a shorter version of the text');
+    expect(said).toContain('I made it shorter.');
+    expect(edit).toContain('91%');
+  });
+
+  it('an answer stays with its question', async () => {
+    const content =
+      'We cut our prices by [the percentage] last year.\n\nSales fell at first, then rose to [how much].\n\nWould I do it again? Yes.';
+    expect((await ask('make it shorter', content)).edit).toBeNull();
+  });
+
+  it('does with a reply what it said it would', async () => {
+    const asked = await ask('start with a question', 'Prices.\n\nWe raised them by 9%.');
+    expect(asked.said).toContain("Write the question, and I'll put it first.");
+    const put = await ask('why did we raise prices?', 'Prices.\n\nWe raised them by 9%.', asked.said);
+    expect(put.edit).toBe('Why did we raise prices?\n\nPrices.\n\nWe raised them by 9%.');
+    const empty = await ask('write a post about it', '');
+    expect(empty.said).toContain('what the post is about');
+    expect((await ask('our office in Lyon', '', empty.said)).edit).toContain('Lyon');
+  });
+});
+
+it('counts the posts and articles that research found, and none that were made up', () => {
+  const words = { title: 'T', summary: 'S', author: 'A', url: null, published_at: null, score: 1 };
+  const card = (id: string, reactions = 0) => ({ ...words, id, metrics: { reactions, comments: 0, reposts: 0 } });
+  const said = (...ids: [id: string, reactions?: number][]) =>
+    foundText({ cards: ids.map((one) => card(...one)), made_up: new Set(['sample']), is_filling: false });
+  expect(said(['a', 5], ['b', 1200])).toContain('I found 2 posts on that, with up to 1,200 reactions.');
+  expect(said(['a', 5], ['sample', 9000])).toContain('I found one post on that, with up to 5 reactions.');
+  expect(said(['a', 5], ['feed-1'], ['feed-2'])).toContain('one post and 2 articles on that, with up to 5 reactions.');
+  expect(said(['feed-1'])).toContain('I found one article on that. See');
+  expect(said(['sample', 9000])).toContain('made up');
 });

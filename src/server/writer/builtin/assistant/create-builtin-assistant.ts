@@ -10,10 +10,22 @@ import { sharedPause, streamPieces, type Pause } from '../pieces.ts';
 import { capitalised, ended } from '../sentences.ts';
 import { hashtagsFor, tagsIn, tagsStart, withHashtags } from './hashtags.ts';
 import { asQuestion } from './opening-question.ts';
-import { countIn, wishesOf } from './requests.ts';
+import { countIn, forbids, wishesOf } from './requests.ts';
 import type { Wish } from './wishes.ts';
 import { reviewOf, sizeOf } from './review.ts';
-import { asksForFact, canDo, foundText, noGeneral, noText, off, ownEmojiOnly, plainAnswers } from './sentences.ts';
+import {
+  asksForFact,
+  asksForQuestion,
+  asksForSubject,
+  canDo,
+  foundText,
+  leftAlone,
+  noGeneral,
+  noText,
+  off,
+  ownEmojiOnly,
+  plainAnswers,
+} from './sentences.ts';
 import type { WishKind } from './wishes.ts';
 
 const atOnce: Pause = () => Promise.resolve();
@@ -38,7 +50,7 @@ export function createBuiltinAssistant({ pause = sharedPause }: { pause?: Pause 
       const { content } = request;
       const talk: Talk = { request, content, did: [], but: new Set(), said: new Set(), events: [], signal, writer };
       const wishes = wishesOf(request.message);
-      if (!factGiven(talk, wishes))
+      if (!(await isReply(talk, wishes)))
         for (const wish of wishes) {
           signal.throwIfAborted();
           if (wish.kind === 'research') yield* research(talk, wish);
@@ -47,7 +59,11 @@ export function createBuiltinAssistant({ pause = sharedPause }: { pause?: Pause 
         }
       if (talk.did.length > 0) yield* toolUsed('edit_content', talk.content);
       const words = [talk.did.length > 0 ? done(talk) : '', ...talk.said].filter(Boolean).join('\n\n');
-      yield* inPieces(words || `I didn't understand that. ${canDo}`, pause, signal);
+      yield* inPieces(
+        words || (forbids(request.message) ? leftAlone : `I didn't understand that. ${canDo}`),
+        pause,
+        signal,
+      );
     },
   };
 }
@@ -57,7 +73,8 @@ async function* inPieces(words: string, pause: Pause, signal: AbortSignal): Asyn
 }
 
 function done({ request, content, did, but }: Talk): string {
-  const all = did.length > 1 ? `${did.slice(0, -1).join(', ')} and ${did.at(-1)}` : did.join('');
+  const each = [...new Set(did)];
+  const all = each.length > 1 ? `${each.slice(0, -1).join(', ')} and ${each.at(-1)}` : each.join('');
   const length =
     request.content === '' ? '' : ` It had ${request.content.length} characters and now has ${content.length}.`;
   return [`I ${all}.${length}`, ...but, 'Accept it to keep it.'].join(' ');
@@ -88,6 +105,7 @@ const acts: Partial<Record<WishKind, (talk: Talk, wish: Wish) => void | Promise<
     void said.add(reviewOf(content, (await request.nearness?.(content)) ?? null)),
   hooks: offerOpenings,
   hashtags: offerHashtags,
+  add_tags: (talk, { said }) => addTags(talk, tagsIn(said)),
   opening_question: askOpening,
   emoji: addEmoji,
   longer: askForMore,
@@ -100,7 +118,7 @@ async function carryOut(talk: Talk, wish: Wish): Promise<void> {
     if (isAlone && asksSomething.test(words)) talk.said.add(`${noGeneral} ${canDo}`);
     else talk.said.add(`I don't know how to do "${words.slice(0, 80)}".${isAlone ? ` ${canDo}` : ''}`);
   } else if (plainAnswers[kind] !== undefined) talk.said.add(plainAnswers[kind]);
-  else if (kind === 'write') await write(talk, wish);
+  else if (kind === 'write') await write(talk, wish.about);
   else if (kind === 'undo') await undo(talk);
   else if (kind === 'agree') addOffered(talk);
   else if (talk.content.trim() === '') talk.said.add(noText);
@@ -121,7 +139,7 @@ function edit(talk: Talk, wish: Wish): void {
   }
   const { start, end } = selection ?? {
     start: 0,
-    end: /hashtags/.test(wish.kind) ? content.length : tagsStart(content),
+    end: /hashtags/.test(wish.kind) || tagsIn(wish.said).length > 0 ? content.length : tagsStart(content),
   };
   const part = content.slice(start, end);
   const core = part.trim();
@@ -154,9 +172,7 @@ async function askOpening(talk: Talk): Promise<void> {
   else if (first && asked)
     change(talk, text.slice(0, first.start) + asked + text.slice(first.end), 'turned the opening into a question');
   else
-    talk.said.add(
-      "I can't turn this first sentence into a question without changing what it says. Write the question, and I'll put it first.",
-    );
+    talk.said.add(`I can't turn this first sentence into a question without changing what it says. ${asksForQuestion}`);
 }
 
 async function offerOpenings(talk: Talk, { said }: Wish): Promise<void> {
@@ -176,9 +192,10 @@ async function offerOpenings(talk: Talk, { said }: Wish): Promise<void> {
   }
 }
 
-async function offerHashtags(talk: Talk): Promise<void> {
+async function offerHashtags(talk: Talk, { said }: Wish): Promise<void> {
   if (!mayUse(talk, 'hashtags')) return;
-  const tags = await hashtagsFor(talk.content);
+  const [asked = ''] = /(?<!\S)\S{1,12} (?:\p{L}{1,20} )?(?:hash ?)?tags?\b/iu.exec(said) ?? [];
+  const tags = await hashtagsFor(talk.content, countIn(asked) ?? undefined);
   if (tags.length > 0) {
     talk.events.push(...toolUsed('hashtags', tags.join(' ')));
     talk.said.add(`From your own words: ${tags.join(' ')}. Pick the ones you want, or say "add them".`);
@@ -191,7 +208,11 @@ function addOffered(talk: Talk): void {
   const last = talk.request.history.findLast(({ role }) => role === 'assistant')?.content ?? '';
   const tags = last.includes('add them') ? tagsIn(last) : [];
   if (tags.length === 0) talk.said.add(`I'm not sure what to add. ${canDo}`);
-  if (tags.length === 0 || !mayUse(talk, 'edit_content')) return;
+  else addTags(talk, tags);
+}
+
+function addTags(talk: Talk, tags: readonly string[]): void {
+  if (!mayUse(talk, 'edit_content')) return;
   const left = withHashtags(talk.content, tags);
   if (left === talk.content) talk.said.add("They're all there already.");
   else {
@@ -236,32 +257,39 @@ async function askForMore(talk: Talk): Promise<void> {
   const asked = questions.map(({ question }) => `- ${question}`).join('\n');
   talk.said.add(
     asked === ''
-      ? "I don't add anything you didn't say. Tell me what happened, in a sentence or two, and where it belongs."
+      ? "I don't add anything you didn't say. Write what happened into the text, in a sentence or two."
       : `I don't add anything you didn't say, but your answers to these could make it longer:\n${asked}`,
   );
 }
 
-/** If a figure was asked for and the reply is a sentence with one, it goes in after the opening. */
-function factGiven(talk: Talk, wishes: readonly Wish[]): boolean {
+/** What the last answer asked for, given as a plain sentence: a figure goes in after the opening, a question first, and a subject becomes a draft. */
+async function isReply(talk: Talk, wishes: readonly Wish[]): Promise<boolean> {
   const { message, history } = talk.request;
   const last = history.findLast(({ role }) => role === 'assistant')?.content ?? '';
-  const isPlain = wishes.every(({ kind }) => kind === 'unknown') && /\p{N}/u.test(message) && message.length <= 300;
-  if (!last.includes(asksForFact.slice(0, 20)) || !isPlain || talk.content.trim() === '') return false;
-  if (!mayUse(talk, 'edit_content')) return true;
+  const isPlain = wishes.every(({ kind }) => ['unknown', 'opinion', 'check'].includes(kind)) && message.length <= 300;
+  const said = message.trim();
+  if (!isPlain) return false;
+  if (last.includes(asksForSubject)) {
+    await write(talk, said);
+    return true;
+  }
   const text = body(talk);
+  if (text.trim() === '') return false;
+  if (last.includes(asksForQuestion) && said.endsWith('?')) {
+    if (mayUse(talk, 'edit_content')) change(talk, `${capitalised(said)}\n\n${text}`, 'put your question first');
+    return true;
+  }
+  if (!last.includes(asksForFact.slice(0, 20)) || !/\p{N}/u.test(said)) return false;
   const at = partsOf(text, 'paragraph')[0]?.end ?? 0;
-  change(
-    talk,
-    `${text.slice(0, at)}\n\n${ended(capitalised(message.trim()))}${text.slice(at)}`,
-    'added it after the opening',
-  );
+  const added = `${text.slice(0, at)}\n\n${ended(capitalised(said))}${text.slice(at)}`;
+  if (mayUse(talk, 'edit_content')) change(talk, added, 'added it after the opening');
   return true;
 }
 
 /** Writes a whole post from what the person says, replacing the current text. */
-async function write(talk: Talk, { about }: Wish): Promise<void> {
+async function write(talk: Talk, about: string): Promise<void> {
   const { writer, signal } = talk;
-  if (about === '') talk.said.add("Tell me in a sentence what the post is about, and I'll write a draft.");
+  if (about === '') talk.said.add(asksForSubject);
   if (about === '' || !mayUse(talk, 'edit_content')) return;
   const request = wanted(talk, about, 'topic');
   const [angle] = await writer.angles(request, 1, signal);

@@ -7,7 +7,8 @@ import { sentencesOf } from '../sentences.ts';
 
 const most = 5;
 const wanted = 4;
-const tagPattern = /#[\p{L}\p{N}_]+/gu;
+/** With a letter in it, and not within a word or a link: "#1" and "example.com/#about" have none. */
+const tagPattern = /(?<![\p{L}\p{N}_/&#])#(?=[\p{N}_]*\p{L})[\p{L}\p{M}\p{N}_]+/gu;
 /** Nouns that do not name a subject. */
 const emptyNouns = new Set(
   'thing things way ways time times day days week weeks month months year years people lot lots one ones part kind sort end start bit everyone everybody nobody someone something anything nothing today tomorrow yesterday morning evening monday tuesday wednesday thursday friday saturday sunday hour hours minute minutes question questions answer answers post example reason result step steps percent write-up mr mrs dr leute zeit woche wochen monat monate jahr jahre tag tage stunde stunden menschen hälfte frau herr jemand entonces antes cuando porque también después ahora nadie cosa cosas época'.split(
@@ -55,9 +56,9 @@ async function nounsOf(text: string, language: Language | null): Promise<string[
 }
 
 /** Those to add to the existing ones; empty if there are enough, or no nouns. */
-export async function hashtagsFor(text: string): Promise<string[]> {
+export async function hashtagsFor(text: string, count = wanted): Promise<string[]> {
   const there = new Set(tagsIn(text).map(sameAs));
-  const room = Math.min(wanted, most - there.size);
+  const room = Math.min(count, most - there.size);
   if (room <= 0) return [];
   const body = text.replaceAll(tagPattern, ' ').replaceAll(/https?:\/\/\S+|@\S+|\[[^[\]\n]{0,300}\]/g, ' ');
   const language = languageOf(body);
@@ -98,10 +99,10 @@ export function tagsStart(text: string): number {
   return lines.slice(0, end).join('\n').length;
 }
 
-/** Keeps the first `count`. */
-export function withFewerHashtags(text: string, count: number): string {
+/** Keeps those for whose place, from 0 on, `keeps` is true. */
+export function withHashtagsWhere(text: string, keeps: (at: number) => boolean): string {
   let seen = 0;
-  const fewer = (line: string): string => line.replaceAll(tagPattern, (tag) => ((seen += 1) > count ? '' : tag));
+  const fewer = (line: string): string => line.replaceAll(tagPattern, (tag) => (keeps((seen += 1) - 1) ? tag : ''));
   return eachLine(text, (line) =>
     line.includes('#')
       ? fewer(line)
@@ -111,4 +112,4 @@ export function withFewerHashtags(text: string, count: number): string {
   ).trim();
 }
 
-export const withoutHashtags = (text: string): string => withFewerHashtags(text, 0);
+export const withoutHashtags = (text: string): string => withHashtagsWhere(text, () => false);

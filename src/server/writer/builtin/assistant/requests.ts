@@ -3,6 +3,7 @@
 import type { Unit, Target } from '../edit/parts.ts';
 import { wordForWord } from '../edit/rearrange.ts';
 import type { Limit } from '../edit/shorten.ts';
+import { tagsIn } from './hashtags.ts';
 import { kindOf, plainly, type Wish } from './wishes.ts';
 
 const ordinals: readonly (readonly [string, number])[] = [
@@ -128,21 +129,23 @@ const vague: readonly (readonly [RegExp, number])[] = [
   [/\b(?:much|a lot|way|far|viel|deutlich|mucho|bastante)\b/, 0.5],
 ];
 const sized =
-  /(?:\bbetween \d{1,4} and |\bzwischen \d{1,4} und |\bentre \d{1,4} y )?\b(\d{1,4}) ?(characters?|chars?|signs|zeichen|caracteres|words?|worter\w?|palabras)/;
+  /(?:\bbetween \d{1,4} and |\bzwischen \d{1,4} und |\bentre \d{1,4} y )?\b(\d{1,5}) ?(characters?|chars?|signs|zeichen|caracteres|words?|worter\w?|palabras)/;
 const sentences = new RegExp(
   String.raw`\b(\d|single|${counts}|einen|zwei|drei|una|dos|tres) (?:short |sola )?(?:sentences?|satze?n?|frases?)\b`,
 );
 
 function targetIn(plain: string): Limit | null {
-  const [, to, percent] = /(\bto |\bauf |\bal )?(\d{1,2}) ?(?:%|percent|prozent|por ?ciento)/.exec(plain) ?? [];
+  // "1,000" is a thousand.
+  const text = plain.replaceAll(/(?<=\d)[.,](?=\d{3}(?!\d))/g, '');
+  const [, to, percent] = /(\bto |\bauf |\bal )?(\d{1,2}) ?(?:%|percent|prozent|por ?ciento)/.exec(text) ?? [];
   if (percent !== undefined) return share(to === undefined ? 1 - Number(percent) / 100 : Number(percent) / 100);
-  const [, size, unit = ''] = sized.exec(plain) ?? [];
-  const isLess = /\b(?:cut|by|um|remove|trim|lose|recorta|quita)(?: by| about| out| off)? \d/.test(plain);
+  const [, size, unit = ''] = sized.exec(text) ?? [];
+  const isLess = /\b(?:cut|by|um|remove|trim|lose|recorta|quita)(?: by| about| out| off)? \d/.test(text);
   if (size !== undefined)
     return { by: /^(?:w|pal)/.test(unit) ? 'words' : 'characters', most: isLess ? -Number(size) : Number(size) };
-  const [, count] = sentences.exec(plain) ?? [];
+  const [, count] = sentences.exec(text) ?? [];
   if (count !== undefined) return { by: 'sentences', most: numberOf(count) };
-  const most = first(shares, plain);
+  const most = first(shares, text);
   return most === undefined ? null : share(most);
 }
 
@@ -184,7 +187,8 @@ function clausesOf(message: string): string[] {
     .trim()
     .replaceAll(/[^\S\n]{1,99}/g, ' ')
     .replaceAll(pairs, ' & ')
-    .replaceAll(/(\d) (?:to|bis) (?=\d)/g, '$1 to ');
+    .replaceAll(/(\d) (?:to|bis) (?=\d)/g, '$1 to ')
+    .replaceAll(/\b(?:find|finde|suche?|busca|encuentra) (?:and|und|y) (?=\p{L})/giu, '');
   const quotes = whole.match(hold) ?? [];
   let at = 0;
   const held = whole.replaceAll(hold, () => `\ue000${(at += 1) - 1}\ue000`);
@@ -208,16 +212,21 @@ const polite =
 /** Facts are kept anyway. */
 const keeping =
   /^(?:but |and |aber |pero )?(?:keep|leave|don't (?:touch|change|remove|lose|delete)|behalte?|lasse?|deja|conserva) (?:the |my |all |die |das |los |las |mis )?(?:hashtags?|links?|numbers?|figures?|names?|quotes?|facts?|emojis?|zahlen|namen|zitate?|cifras?|numeros?|nombres|citas?)$/;
+/** What is not to be done, so that nothing is: "don't touch the first line", "nicht kürzer machen". Taking something away is another wish: "don't use emojis". */
+const forbidding =
+  /^(?:but |and |please |just |aber |und |pero |y ){0,3}(?:(?:don't|dont|do not|never) (make|shorten|lengthen|change|touch|edit|remove|delete|cut|drop|lose|add|rewrite|reword|turn|move|translate|fix)|(?:mach\w{0,2} |es |das |den |die ){0,3}nichts? (?:kurz|lang|ander|entfern|losch|streich|anfass|verander|ubersetz)|no (?:lo |la |los |las )?(?:acort|cambi|quit|borr|toqu|elimin|alargu|traduz))/;
 /** "But keep Mia": a name or a figure, which edits never lose. */
 const keepingFact =
   /^(?:but |and |please |aber |pero ){0,2}(?:keep|leave|behalte|lass|deja|conserva) (?:the |my |die |den |el |la )?(?:\p{Lu}|\d)[\p{L}\d.,%-]{0,30}(?: (?:\p{Lu}|\d)[\p{L}\d.,%-]{0,30}){0,3}(?: in(?: it)?)?[.!]?$/u;
 const taking =
   /^(?:lose|remove|delete|drop|strip|cut|add|entfern\w{0,9}|losch\w{0,9}|streich\w{0,9}|quita|elimina|borra|anade|agrega)$/;
+const adding = /^(?:please )?(?:add|include|append|use|put|fug\w{0,4}|erganz\w{0,4}|nimm|anade|agrega|pon|incluye)\b/;
 /** "3 max", "but only a bit": how far the previous wish goes. */
 const onlyHowFar =
   /^(?:(?:max(?:imum)?|at most|only|just|hochstens|maximal|maximo|by|to|um|auf) )?(?:\d{1,4}|a (?:bit|little)|half)(?: (?:max\w{0,4}|at most|characters?|words?|zeichen|worter|caracteres|palabras))?$/;
 /** A statement that asks for nothing. */
 const remark = /^(?:i|i'm|it|it's|its|this|that|that's|the|no|nope|nein|das|ich|es|no|esto|me)(?![a-z])/;
+const bareWord = /^(?:the |my |all |any |die |alle |los |las )?[a-z]{1,20}\W{0,3}$/;
 const idle: readonly string[] = ['thanks', 'greeting', 'help'];
 
 /** "And delete the third": the third paragraph, if paragraphs were mentioned before. */
@@ -225,6 +234,16 @@ const withUnit = (plain: string, before: Target | undefined): string => {
   const [, word] = /\b(?:the|den|die|das|el|la) ([a-z]{1,12})\W{0,3}$/.exec(plain) ?? [];
   return before && first(ordinalTable, word) !== undefined ? `${plain.trim()} ${before.unit}` : plain;
 };
+
+/** "Don't make it shorter": whether that is all a message says is known by there being no wish. */
+export const forbids = (message: string): boolean => forbidding.test(plainly(message));
+
+/** Asks for nothing to be done. */
+const isIdle = (plain: string, clause: string): boolean =>
+  (polite.test(plain) && kindOf(plain) === null) ||
+  keeping.test(plain) ||
+  forbidding.test(plain) ||
+  keepingFact.test(clause);
 
 /** In the order asked, without repeating a wish for the same part; empty if nothing is said. */
 export function wishesOf(message: string): Wish[] {
@@ -235,7 +254,9 @@ export function wishesOf(message: string): Wish[] {
     const isSame = last?.kind === 'said' && /^.{1,60} (?:by|with|to|for|durch|mit|por) .{1,60}$/.test(clause);
     const said = (isSame && kindOf(plainly(clause)) === null ? `replace ${clause}` : clause).slice(0, clauseRead);
     const plain = withUnit(plainly(said), before[0]);
-    if ((polite.test(plain) && kindOf(plain) === null) || keeping.test(plain) || keepingFact.test(clause)) continue;
+    // "Don't remove the links, just the emoji"
+    [, verb = verb] = forbidding.exec(plain) ?? [];
+    if (isIdle(plain, clause)) continue;
     if (last?.kind === 'beyond' && /\b(?:the rest|everything else|den rest|lo demas|el resto)\b/.test(plain)) continue;
     if (last && onlyHowFar.test(plain)) {
       found[found.length - 1] = { ...last, said: `${last.said}, ${said}`, target: limitIn(plain) ?? last.target };
@@ -245,17 +266,21 @@ export function wishesOf(message: string): Wish[] {
     const named = targetsIn(plain);
     const isPart = named.some(({ unit }) => unit === 'point');
     const asked = isPart ? plain.replaceAll(pointWords, 'line') : plain;
-    const kind =
-      kindOf(asked) ?? (verb === '' ? null : kindOf(`${verb} ${asked}`)) ?? (targetIn(plain) ? 'shorter' : null);
+    const alone = kindOf(asked);
+    const withVerb = verb === '' ? null : kindOf(`${verb} ${asked}`);
+    // "Remove the emojis and hashtags": the second is to go, too.
+    const isNamed = bareWord.test(plain) && !(alone && idle.includes(alone));
+    const kind = (isNamed ? withVerb : null) ?? alone ?? withVerb ?? (targetIn(plain) ? 'shorter' : null);
     const [word = ''] = plain.split(' ');
     if (taking.test(word)) verb = word;
+    const isTagged = tagsIn(said).length > 0 && (adding.test(plain) || adding.test(verb));
     // "Make the second paragraph shorter and more casual": both wishes are about it.
     const targets =
       named.length > 0 || /\b(?:it|post|text|all|everything|rest|alles|todo)\b/.test(plain) ? named : before;
     before = /\bthe rest\b/.test(plain) ? [] : targets.filter(({ at }) => at !== undefined);
     const isAtEnd = kind === 'question' || (kind !== null && kind.includes('hashtags'));
     found.push({
-      kind: wordForWord(said) ? 'said' : (kind ?? 'unknown'),
+      kind: wordForWord(said) ? 'said' : isTagged ? 'add_tags' : (kind ?? 'unknown'),
       said,
       plain,
       about: aboutOf(clause),
@@ -273,7 +298,10 @@ const limitIn = (plain: string): Limit | null => {
 
 function sorted(found: Wish[]): Wish[] {
   const alike = (one: Wish, other: Wish): boolean =>
-    one.kind === other.kind && one.kind !== 'said' && JSON.stringify(one.targets) === JSON.stringify(other.targets);
+    one.kind === other.kind &&
+    one.kind !== 'said' &&
+    one.kind !== 'add_tags' &&
+    JSON.stringify(one.targets) === JSON.stringify(other.targets);
   const once = found.filter((one, at) => found.findIndex((other) => alike(one, other) || one === other) === at);
   // "Thanks, now shorter" asks for one thing; anything else not understood is reported.
   const work = once.filter(({ kind }) => !idle.includes(kind));

@@ -13,7 +13,7 @@ export const plainly = (text: string): string =>
       .replaceAll(/[\u2018\u2019]/g, "'"),
   );
 
-export type WishKind = (typeof table)[number][0] | 'said';
+export type WishKind = (typeof table)[number][0] | 'said' | 'add_tags';
 
 export type Wish = {
   kind: WishKind | 'unknown';
@@ -60,20 +60,23 @@ const numberOrdinal = 'number|no\\.?|nr\\.?|numero|nummer|#';
 // oxfmt-ignore
 const table = [
   ['beyond', /(?:remove|delete|drop|strip|cut|take out|lose|losch\w{0,9}|streich\w{0,9}|entfern\w{0,9}|quita|elimina|borra) (?:everything|all(?: of it| the text)?|the rest|alles|todo)(?: that comes| which comes| lo que (?:hay|va|viene|sigue))? (?:after|below|following|before|above|from|past|nach|hinter|unter|vor|ab|despues del?|antes del?|tras|desde)(?![a-z])|\b(?:remove|delete|drop|cut|losche?|streiche?|borra|elimina|quita) (?:everything|all|alles|todo) (?:except|but|apart from|ausser|bis auf|menos|salvo|excepto) |\b(?:stop|end|cut)(?: it| the post| it off| off)? (?:right )?after (?:the|"|\u201c)|\b(?:keep|leave|behalte?|lasse?|deja|conserva) (?:only |just |nur |solo )?(?:the |die |den |das |las? |los |el )?(?:first|last|erste[nr]?|letzte[nr]?|primer[oa]?s?|ultim[oa]s?) (?:\w{1,6} )?(?:paragraph|sentence|line|bullet|point|absatz|absatze|satz|satze|zeile|parrafo|frase|linea)/],
+  ['shorter', then('write|make|create|draft|give|schreib*|mach*|escrib*|haz|crea', '(?:short|shorter|condensed|brief|briefer|concise|kurzere?|corta|reducida) (?:version|one|variant|fassung)')],
+  ['bullets', /(?:^|[^a-z])(?:make|create|write|draft|mach\w{0,3}|haz|crea) (?:me )?(?:an? |the |eine? |una? )?(?:\w{1,9} )?(?:lists?|bullets|listen?|listas?)(?![a-z])(?!.{0,60}\b(?:about|uber|sobre)\b)/],
+  ['fix', then('find*|search|look|check|such*|busca*|encuentra', 'typos?|misspell*|mistakes?|errors?|tippfehlern?|rechtschreib*|fehlern?|errores|faltas|erratas')],
   ['shorter', then('cut|trim|bring|get|reduce|shorten|kurz*|recorta*|acorta*|reduce*', String.raw`half|a third|a quarter|halfte|drittel|mitad|tercio|\d{1,4} ?(?:%|percent|char*|words|zeichen|worter|caracteres|palabras)`)],
   ['delete', both(away, `(?:the|my|that|die|das|la|el) (?:[a-z]{1,12} ){0,2}(?:quote|quotation|question|frage|zitat|cita|pregunta)(?! ?marks?)`)],
   ['delete', then(away, '(?:the |my |that |das |den |el |las? )?(?:thank|thanks|thank yous?|dank|danke|gracias|agradecimiento)')],
   ['formal', both('no|without|remove|avoid|spell out|ohne|sin', 'contractions?|short forms|contracciones')],
   ['british', asks('british*|uk (?:english|spelling)|britisch*|ingles britanico')],
   ['american', asks('(?:american|us) (?:english|spelling)|amerikanisch*|ingles americano')],
-  ['capitals', asks('upper ?case|all caps|in caps|capitals|capital letters|gross ?buchstaben|versalien|mayusculas')],
+  ['capitals', asks('upper ?case|capitali[sz]e*|all caps|in caps|capitals|capital letters|gross ?buchstaben|versalien|mayusculas')],
   ['translate', asks('translat*|ubersetz*|traduc*|(?:in|into|to|auf|ins|al|en) (?:german|french|spanish|italian|portuguese|dutch|polish|hindi|chinese|japanese|arabic|russian|english|deutsch*|englisch*|spanisch*|franzosisch*|ingles|aleman|espanol|frances)')],
   ['undo', asks('undo|revert|go back|put (?:it|that) back|restore|bring (?:it )?back|(?:old|previous|earlier) (?:version|text|one)|as it was|as before|ruckgangig|zurucknehmen|(?:vorherige|vorige|alte|fruhere)n? (?:version|text|fassung)|deshaz*|deshacer|revierte|version anterior|como antes')],
   ['voice', asks('sounds? (?:more )?like me|my (?:own )?(?:voice|style|tone)|wie ich (?:schreibe|es sagen)|mein.{0,2} (?:stil|stimme)|mi (?:voz|estilo)')],
   ['check', /(?:^|[^a-z])(?:fact[- ]?check|is .{1,80} (?:correct|true|right|accurate|still valid)\W{0,3}$|stimmt (?:das|es|die|der)|es (?:cierto|verdad|correct[oa]))/],
   ['timing', new RegExp(`${then('schedule|publish|post (?:it|this)|plan(?:e|en)?|veroffentlich*|programa*|publica*', 'now|today|tomorrow|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|morning|at \\d{1,2}|next week|linkedin|jetzt|heute|morgen|hoy|manana|ahora').source}|${any('first comment|erste. kommentar|primer comentario')}`)],
   ['elsewhere', then('write|answer|draft|schreib*|escrib*|responde*', 'comments?|repl(?:y|ies)|dms?|messages?|e-?mails?|newsletter|kommentare?|nachricht*|comentarios?|mensajes?|correo')],
-  ['opinion', /^how (?:readable|good|does|is)\b|^(?:(?:hm{1,5}|ok|so|and|but) ?,? )?(?:is|are|does|do you think|ist|sind|es|esta|son) .{0,80}\?$|^(?:is|are|does|ist|esta) (?:my|the|it|this|that|mein\w{0,2}|der|die|das|mi|el|la)\b/],
+  ['opinion', /\bwhat (?:do|would) you (?:think|say)|\bwie findest|\bwas haltst|\bque (?:opinas|te parece|piensas)|^how (?:readable|good|does|is)\b|^(?:(?:hm{1,5}|ok|so|and|but) ?,? )?(?:is|are|does|do you think|ist|sind|es|esta|son) .{0,80}\?$|^(?:is|are|does|ist|esta) (?:my|the|it|this|that|mein\w{0,2}|der|die|das|mi|el|la)\b/],
   ['remove_emoji', both(away, 'emojis?|emoticons?|smileys?|emoticonos?')],
   ['fewer_hashtags', both('only|just|except|all but|bis auf|salvo|excepto|at most|max|maximum|fewer|less|limit|reduce|nur|hochstens|weniger|solo|maximo|menos', 'hashtags?|hash tags?|etiquetas')],
   ['remove_hashtags', both(away, 'hashtags?|hash tags?|tags|etiquetas')],
@@ -90,7 +93,7 @@ const table = [
   ['figures_only', then('only|just|nothing but|nur|solo|solamente', `(?:(?:keep|leave|give me|show me|show|want) )?(?:(?:the|die|los|las) )?(?:${number})(?!.{0,30}(?:line|apart|own|zeile|aparte))`)],
   ['one_each', asks('(?:each|every|one) (?:sentence|line).{0,20}(?:own|new|separate|per line|a line)|sentence per line|line breaks? (?:after|between) (?:each|every|all)|(?:jede\\w|je ein|ein) satz.{0,20}zeile|satz pro zeile|cada (?:frase|oracion).{0,20}linea|una frase por linea')],
   ['figures', new RegExp(`${then(number, 'alone|only|own lines?|stand out|separate*|by themselves|einzeln|allein*|eigene.? zeilen?|solos?|solas|aparte|destac*').source}|${then('pull out|highlight|show(?: me)?|extract|zeig*|muestra*|destaca|resalta', number).source}|${then('each', `(?:${number}).{0,30}line`).source}`)],
-  ['result_up', new RegExp(`${both('result|outcome|punch ?line|conclusion|takeaway|payoff|ergebnis|fazit|resultado|conclusion', top).source}|${any('numbers? first|figures? first|(?:zahl|zahlen|cifras?|numeros?) (?:zuerst|nach oben|nach vorn|primero|arriba)')}`)],
+  ['result_up', new RegExp(`${both('result|outcome|punch ?line|conclusion|takeaway|payoff|ergebnis|fazit|resultado|conclusion', top).source}|${any('numbers? first|figures? first|(?:start|begin|open|lead) with (?:the |a |my |our )?(?:numbers?|figures?)|(?:zahl|zahlen|cifras?|numeros?) (?:zuerst|nach oben|nach vorn|primero|arriba)')}`)],
   ['statistic', then(`${add}|with|mit|con`, 'statistics?|stats?|data(?: points?)?|numbers?|figures?|sources?|stud(?:y|ies)|proof|evidence|statistik*|zahl|zahlen|studien?|quellen?|beleg|estadisticas?|datos?|cifras?|fuentes?|estudios?|pruebas?')],
   ['quote', both(add, '(?:a|an|another|ein|eine|una?) (?:quotes?|quotation|testimonial|examples?|anecdotes?|case stud(?:y|ies)|zitate?|beispiele?|citas?|ejemplos?|anecdotas?)')],
   ['emoji', both(`${add}|more|with|mit|mehr|con|mas`, 'emojis?|emoticons?|smileys?|emoticonos?')],
@@ -104,7 +107,7 @@ const table = [
   ['move', new RegExp(`\\bmake (?:the |my )?(?:\\w{1,9} ){0,2}(?:${part}) (?:the |come |go )?(?:very )?(?:first|last)(?! person| line| sentence)\\b`)],
   ['weak_ending', both('end|ending|outro|closing|schluss|final|cierre', 'weak|boring|flat|bad|better|stronger|new|another|rewrite|improve|schwach|besser*|neu*|mejor*|flojo|nuevo')],
   ['stronger_hook', both('strong|stronger|better|new|another|different|sharper|punchier|catchier|improve|rewrite|fix|starker*|besser*|anderen?|neuen?|mejor*|otro|nuevo|mas fuerte', `${hook}|opening|beginning|start|anfang|comienzo|inicio|principio`)],
-  ['delete', both(take, part)],
+  ['delete', both(`${take}|lose`, part)],
   ['delete', both(take, `(?:${numberOrdinal}) ?\\d{1,2}`)],
   ['apart', both('stand out|own (?:line|paragraph)|set apart|by itself|separate|hervor*|eigene\\w? (?:zeile|absatz)|propi[oa] (?:linea|parrafo)|destac*', part)],
   ['split', both('split|break up|divide|break|teil*|trenn*|divid*|separa*', `(?:the |den |die |el |la |my )?(?:\\w{1,9} )?(?:paragraph|sentence|absatz|satz|parrafo|frase)(?:\\b.{0,20}\\b(?:two|2|half|zwei|dos)|$)|(?:paragraph|sentence|absatz|satz|parrafo|frase) \\d{1,2}`)],
@@ -114,8 +117,9 @@ const table = [
   ['mention', /(?:^|[^a-z])(?<!(?:don't|do not|never|not) )(?:tag|mention)\s(?:@|[a-z])|markier\w{0,9}|erwahn\w{0,9}|etiqueta a|menciona/],
   ['research', asks('research|look up|search|find|recherchier*|such\\w{0,4} (?:nach|mir|posts)|investig*|busca*|what (?:do|are|did) (?:others|people|creators|founders)|what works|trends?|trending')],
   ['write', then('write|draft|create|make|generate|compose|schreib*|verfass*|escrib*|redacta*|crea', '(?:an?|me|us|another|new|something|einen?|mir|etwas|un|una|algo)\\b.{0,40}?\\b(?:about|on|for|of|uber|zu|sobre|acerca)(?! \\d)')],
-  ['first_person', asks("first[- ]person|as (?:i|me)|(?:use|say|speak as) ['\"]?i['\"]?|we (?:to|with|into) i|i (?:instead of|not) we|ich-form|erste[rn]? person|primera persona")],
+  ['first_person', asks("first[- ]person|as (?:i|me)|(?<!n't |not |never )(?:use|say|speak as) ['\"]?i['\"]?|we (?:to|with|into) i|i (?:instead of|not) we|ich-form|erste[rn]? person|primera persona")],
   ['prose', new RegExp(`${then(list, `(?:back|to|into|as|zuruck|zu|in|als|a|en|de vuelta)\\b.{0,15}?\\b(?:${prose})`).source}|${then(`${away}|instead of`, list).source}|${then(prose, `(?:instead of|statt|en (?:lugar|vez) de)\\b.{0,20}?\\b(?:${list})`).source}|${any('fliesstext|(?:normal|plain|running|flowing|continuous) text|as (?:a|one) paragraph')}`)],
+  ['points', /^(?:please |can you |could you )?(?:(?:shorten|sort|order|reorder|move|put|place|shift|sortier\w{0,3}|verschieb\w{0,3}|kurz\w{0,3}|acorta|ordena|mueve) (?:the |my |all |die |la |las |los )(?:\w{1,9} )?(?:bullets?|points?|list|liste|lista|stichpunkte|vinetas)|(?:add|insert|fuge|erganze|anade|agrega) (?:an? |another |one more |eine?n? |una? )(?:new |more )?(?:bullet|point|stichpunkt|punto|vineta)(?! list))\b/],
   ['bullets', asks(list)],
   ['short_sentences', both('shorter|short|split|break|long|kurzer*|kurze|teil*|cortas?|divid*|largas?', 'sentences|satze|oraciones|frases')],
   ['spacing', asks('white ?space|own lines?|breathing (?:room|space)|line breaks?|shorter paragraphs|more (?:air|space|paragraphs)|(?:split|break up|divide|teil*|divid*) .{0,30}(?:paragraphs?|absatz|absatze|parrafos?)|(?:break|split) (?:it |the text |the post )?(?:up|into paragraphs)|(?:mehr |kurzere )absatze|zeilenumbruche|mehr luft|mas espacio|saltos de linea|parrafos mas cortos|mas parrafos')],

@@ -1,11 +1,11 @@
 // What each wish does to a text, or to the part it is about: one table for the assistant and for selections. Whatever cannot be done is said.
-import { tagsIn, withFewerHashtags, withoutHashtags } from '../assistant/hashtags.ts';
+import { tagsIn, withHashtagsWhere, withoutHashtags } from '../assistant/hashtags.ts';
 import { countIn } from '../assistant/requests.ts';
 import type { Wish, WishKind } from '../assistant/wishes.ts';
 import { languageOf, type Language } from '../grammar/language.ts';
 import { lostFacts } from './facts.ts';
 import { find, type Edited } from './parts.ts';
-import { asSaid, deleted, keptUpTo, ledWith, apart, merged, moved, split, swapped } from './rearrange.ts';
+import { asSaid, deleted, everything, keptUpTo, ledWith, apart, merged, moved, split, swapped } from './rearrange.ts';
 import {
   figuresApart,
   figuresFirst,
@@ -81,14 +81,37 @@ const whole: Partial<Record<WishKind, Edit>> = {
           text: `${text.trimEnd()}\n\n${questions[languageOf(text) ?? 'en'] ?? questions.en}`,
           did: 'left room for your question at the end',
         },
-  fewer_hashtags: (text, { said }) => {
+  fewer_hashtags: (text, { said, plain }) => {
     const there = tagsIn(text).length;
-    const most = countIn(said) ?? Math.ceil(there / 2);
+    const isBelow = /\b(?:less than|fewer than|weniger als|menos de)\b/.test(plain);
+    const most = (countIn(said) ?? Math.ceil(there / 2)) - (isBelow ? 1 : 0);
     if (there <= most) return { says: `It only has ${hashtags(there)}.`, isDone: true };
-    return { text: withFewerHashtags(text, most), did: `kept the first ${hashtags(most)}` };
+    return {
+      text: withHashtagsWhere(text, (at) => at < most),
+      did: `kept the first ${most === 1 ? 'hashtag' : hashtags(most)}`,
+    };
   },
   longer: () => ({ says: "I don't add anything you didn't say. Write what's missing, and I'll put it in order." }),
 };
+const someHashtags =
+  /(?:\b(first|erste\w{0,2}|primer\w{0,2}|last|final|letzte\w{0,2}|ultim\w{0,2}) )?(?:\b(\d|one|two|three|four|five|zwei|drei|dos|tres) )?(?:of (?:the|my) )?(?:hash ?tags?|etiquetas?)\b/;
+
+/** "The last hashtag", "two of the hashtags"; null if it is about all of them. */
+function withoutSomeHashtags(text: string, { plain }: Wish): Edited | null {
+  const [, edge = '', number = ''] = someHashtags.exec(plain) ?? [];
+  const there = tagsIn(text).length;
+  const gone = Math.min(
+    there,
+    number === '' ? 1 : (countIn(number) ?? { zwei: 2, drei: 3, dos: 2, tres: 3 }[number] ?? 1),
+  );
+  if ((edge === '' && number === '') || there === 0) return null;
+  const isFirst = /^(?:f|e|p)/.test(edge) && edge !== 'final';
+  return {
+    text: withHashtagsWhere(text, (at) => (isFirst ? at >= gone : at < there - gone)),
+    did: `removed the ${isFirst ? 'first' : 'last'} ${gone === 1 ? 'hashtag' : hashtags(gone)}`,
+  };
+}
+
 const hashtags = (count: number): string => (count === 1 ? '1 hashtag' : `${count} hashtags`);
 /** Only the author knows what they want to ask. */
 const questions: Partial<Record<Language, string>> & { en: string } = {
@@ -121,6 +144,8 @@ function inCapitalLetters(text: string, { targets, plain }: Wish): Edited {
 /** null if the wish is not such an edit. `text` is the whole text or the selected part. */
 export function edited(wish: Wish, text: string): Edited | null {
   if (wish.kind === 'unknown') return null;
+  const some = wish.kind === 'remove_hashtags' ? withoutSomeHashtags(text, wish) : null;
+  if (some) return some;
   const edit = inPart[wish.kind];
   // "The link" is what to remove, not where.
   const [target] = wish.kind === 'remove_links' ? [] : wish.targets;
@@ -142,7 +167,8 @@ function ruled([kind, change, did, nothing, of]: Row): Edit {
         says: 'I can only change the wording in English. In other languages I can shorten, reorder, make lists and remove things.',
       };
     const left = change(text, language).trim();
-    if (left === text.trim() || left === '') return { says: nothing, isDone: true };
+    if (left === '') return everything;
+    if (left === text.trim()) return { says: nothing, isDone: true };
     const lost = of === 'taking' ? [] : lostFacts(text, left);
     return lost.length > 0
       ? { says: `I left it alone: it would have lost ${lost.slice(0, 4).join(', ')}.` }
@@ -161,6 +187,7 @@ function shortenedTo(text: string, wish: Wish): Edited {
     wish.target && wish.target.most < 0 ? { ...wish.target, most: Math.max(1, size + wish.target.most) } : wish.target;
   const isAsked = target !== null && target.isVague !== true;
   const { text: left, isShortEnough } = shortened(text, target ?? { by: 'share', most: 0.7 }, isAsked);
+  if (left === text.trim() && isShortEnough) return { says: "It's that short already.", isDone: true };
   if (left === text.trim())
     return {
       says: `It's already as short as I can make it: ${kept}. You can still say "delete the second sentence".`,

@@ -33,8 +33,12 @@ const ofThem =
 /** Only makes sense in contrast to the present state. */
 const untilThen = /^(?:before that|previously|back then|until then|früher|vorher|bis dahin|antes)(?!\p{L})/iu;
 
+/** "Would I do it again? Yes." */
+const isReply = /^(?:yes|no|nope|never|ja|nein|nie|sí|no|nunca)(?=[.,!;:]|$)/iu;
+
 /** Whether it refers to something in the sentence before it. "Then" does not count: it only needs something to follow. */
 export const clings = (sentence: string, language: Language | null): boolean =>
+  isReply.test(sentence) ||
   (leansAtStart(sentence, language) && !goesOn.test(sentence)) ||
   ofThem.test(sentence.slice(0, 40)) ||
   untilThen.test(sentence) ||

@@ -16,7 +16,7 @@ import {
 import { broughtUp, inTwo, openingsFor } from './shape.ts';
 import { mended, withShortSentences } from './words.ts';
 
-const everything: Edited = { says: "That's the whole text, so I left it." };
+export const everything: Edited = { says: "That's the whole text, so I left it." };
 const nameOf = (target: Target | undefined): string => (target?.at === undefined ? 'part' : target.unit);
 
 /** The parts come in text order. `example` is shown if too few are named. */
@@ -65,10 +65,13 @@ export function keptUpTo(text: string, wish: Wish): Edited {
   return left === '' ? everything : { text: left, did: `deleted everything ${isTail ? 'before' : 'after'} that` };
 }
 
+const quotedIn = (said: string): string =>
+  /["\u201C\u201E«]([^"\u201C\u201D»]{1,300})["\u201C\u201D»]/u.exec(said)?.[1]?.trim() ?? '';
+
 /** The part after or before which nothing stays. */
 function anchorOf(text: string, { said, plain, targets }: Wish): Range | string {
   const [one] = targets;
-  const quoted = /["\u201C\u201E«]([^"\u201C\u201D»]{1,300})["\u201C\u201D»]/u.exec(said)?.[1]?.trim() ?? '';
+  const quoted = quotedIn(said);
   if (quoted !== '') {
     const at = text.toLowerCase().indexOf(quoted.toLowerCase());
     // Lower-casing changes the length of a few letters, so the index may lie beyond the text.
@@ -198,7 +201,9 @@ function movedTo(text: string, from: Range, to: Range | string, isBefore: boolea
 }
 
 /** "Lead with the budget", "start with the third sentence"; or the strongest sentence that can come first. */
-export function ledWith(text: string, { kind, plain, targets: [target] }: Wish): Edited {
+export function ledWith(text: string, { kind, said, plain, targets: [target] }: Wish): Edited {
+  const own = quotedIn(said);
+  if (own !== '' && !text.includes(own)) return { text: `${own}\n\n${text.trimStart()}`, did: `put "${own}" first` };
   const isAny = kind === 'stronger_hook';
   const found = target ? find(text, target) : '';
   const at = isAny
@@ -216,18 +221,28 @@ export function ledWith(text: string, { kind, plain, targets: [target] }: Wish):
 }
 
 const quoted = String.raw`(?:"([^"]{1,300})"|\u201C([^\u201D]{1,300})\u201D|'([^']{1,300})'|\u2018([^\u2019]{1,300})\u2019|\u201E([^\u201C\u201D]{1,300})[\u201C\u201D]|«([^»]{1,300})»)`;
-const naming = String.raw`(?:(?:the|das|den|die|la|el) (?:(?:words?|phrase|text|name|sentence|part|wort|satz|palabra|frase|texto) )?)?`;
-const target = String.raw`${naming}(?:${quoted}|([\p{L}\p{N}$€£%.,'\u2019&-]{1,60}))`;
+const naming = String.raw`(?:(?:the|every|each|all|das|den|die|jedes|alle|la|el|cada) (?:(?:words?|phrase|text|name|sentence|part|wort|satz|palabra|frase|texto) )?)?`;
+const target = String.raw`${naming}(?:${quoted}|([#\p{L}\p{N}$€£%.,'\u2019&-]{1,60}))`;
 const change = 'replace|change|swap|substitute|ersetze?|tausche?|ändere?|reemplaza|cambia|sustituye';
 const replacing = new RegExp(
-  String.raw`(?<!\p{L})(?:${change})\s${target}\s(?:with|by|to|into|for|durch|mit|gegen|in|por|a|con)\s${target}[.!]?$`,
+  String.raw`(?<!\p{L})(?:${change})\s${target}\s(?:with|by|to|into|for|durch|mit|gegen|in|por|a|con)\s${target}(?: (?:everywhere|throughout|überall|en todas partes))?[.!]?$`,
   'iu',
 );
 /** "Replace support tickets with complaints": words without quotation marks. */
 const replacingPlainly =
   /(?<!\p{L})(?:replace|swap|substitute|ersetze?|reemplaza|sustituye)\s(?:the (?:name|word)s? )?([^"\n]{1,60}?) (?:with|by|for|durch|mit|por|con) ([^"\n]{1,200}?)[.!]?$/iu;
 // oxfmt-ignore
-const removing = new RegExp(String.raw`\b(?:remove|delete|drop|cut|take out|strike|streiche?|lösche?|entferne?|quita|elimina|borra)\s(?:${naming}${quoted}|(?:the|das|la) (?:word|name|wort|palabra) ([\p{L}\p{N}'\u2019-]{1,60}))[.!]?$`, 'iu');
+const removing = new RegExp(String.raw`\b(?:remove|delete|drop|cut|take out|strike|streiche?|lösche?|entferne?|quita|elimina|borra)\s(?:${naming}${quoted}|(?:the|das|la) (?:word|name|wort|palabra) ([\p{L}\p{N}'\u2019-]{1,60})|(?:(?:the|das|den|el|la) )?(?:(?:hash ?tag|etiqueta) )?(#[\p{L}\p{N}_]{1,60}))[.!]?$`, 'iu');
+/** 'Use "customer" instead of "client"': the other way round. */
+const insteadOf = new RegExp(
+  String.raw`(?<!\p{L})(?:use|say|write|put|schreibe?|sage?|nimm|usa|di|pon|escribe)\s${naming}${quoted}\s(?:instead of|rather than|statt|anstatt|en (?:lugar|vez) de)\s${naming}${quoted}[.!]?$`,
+  'iu',
+);
+/** 'Add "Thanks for reading!" at the end': the person's own words. */
+const addingWords = new RegExp(
+  String.raw`^(?:.{0,20}\s)?(?:add|put|include|insert|append|write|füge?|ergänze?|setze?|schreibe?|añade|agrega|pon|escribe) (?:(?:the |a |an |this |den |das |la |el )?(?:line|sentence|words?|text|ps|question|satz|zeile|wort|frage|frase|linea|pregunta):? )?${quoted}(?: .{0,40})?$`,
+  'iu',
+);
 /** "Add our website www.example.org at the end": a URL always goes there. */
 const adding =
   /^(?:.{0,20}\s)?(?:add|put|include|insert|füge?|ergänze?|setze?|añade|agrega|pon) (?:.{0,40}\s)?((?:https?:\/\/|www\.)\S{3,300}?)(?:\s.{0,40})?[.!]?$/iu;
@@ -244,8 +259,11 @@ export function wordForWord(instruction: string): { from: string | null; to: str
     return { from: pick(1, 8), to: pick(8, 15) };
   const [, from = '', to = ''] = both ? [] : (replacingPlainly.exec(plain) ?? []);
   if (from !== '' && !noText.test(from)) return { from, to };
-  const address = adding.exec(plain)?.[1];
-  const removed = removing.exec(plain)?.slice(1).find(Boolean);
+  const turned = insteadOf.exec(plain);
+  const said = (found: RegExpExecArray | null, from = 1, end = found?.length) => found?.slice(from, end).find(Boolean);
+  if (turned) return { from: said(turned, 7) ?? '', to: said(turned, 1, 7) ?? '' };
+  const address = adding.exec(plain)?.[1] ?? said(addingWords.exec(plain));
+  const removed = said(removing.exec(plain));
   return address !== undefined ? { from: null, to: address } : removed === undefined ? null : { from: removed, to: '' };
 }
 
@@ -254,12 +272,21 @@ const isAddress = /^[#@]|\p{L}[./@]\p{L}|:\/\//u;
 const isHeld = (kind: Token['kind'], word: string): boolean =>
   kind === 'link' || kind === 'tag' || (kind === 'word' && /\p{L}\.[a-z]{2,}$/u.test(word));
 
-export function asSaid(text: string, { said }: Wish): Edited {
+/** What is added comes last unless it is to come first. */
+function added(text: string, to: string, plain: string): Edited {
+  if (text.includes(to)) return { says: "That's in it already.", isDone: true };
+  return isFirst.test(plain)
+    ? { text: `${to}\n\n${text.trimStart()}`, did: `added "${to}" at the top` }
+    : { text: `${text.trimEnd()}\n\n${to}`, did: `added "${to}" at the end` };
+}
+const isFirst = /\b(?:start|beginning|top|front|first line|anfang|oben|principio|inicio|comienzo)\b[^"\u201d]{0,20}$/;
+
+export function asSaid(text: string, { said, plain }: Wish): Edited {
   const { from, to } = wordForWord(said) ?? { from: '', to: '' };
-  if (from === null && text.includes(to)) return { says: 'That link is in it already.', isDone: true };
-  if (from === null) return { text: `${text.trimEnd()}\n\n${to}`, did: `added ${to} at the end` };
+  if (from === null) return added(text, to, plain);
   const literal = from.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  const anywhere = new RegExp(String.raw`(?<![\p{L}\p{N}])${literal}(?![\p{L}\p{N}])`, 'giu');
+  // A word that goes takes one space along.
+  const anywhere = new RegExp(String.raw`(?<![\p{L}\p{N}])${literal}(?![\p{L}\p{N}])${to === '' ? ' ?' : ''}`, 'giu');
   const isLarge = (word: string): boolean => /^\p{Lu}/u.test(word);
   const held = isAddress.test(from) ? [] : tokensOf(text).filter(({ kind, text: word }) => isHeld(kind, word));
   const isWithin = (at: number): boolean =>
@@ -274,6 +301,6 @@ export function asSaid(text: string, { said }: Wish): Edited {
         : `I can't find "${from}" in it.`,
     };
   return to === ''
-    ? { text: mended(left), did: `took out "${from}"` }
+    ? { text: mended(left, text), did: `took out "${from}"` }
     : { text: left, did: `replaced "${from}" with "${to}"` };
 }

@@ -4,6 +4,7 @@ import { leans, leansAtStart } from '../grammar/leaning.ts';
 import { hasFigure } from '../grammar/quantities.ts';
 import { capitalised, ended, sentencesOfLine, withoutEnd } from '../sentences.ts';
 import { clings, needsBefore } from './facts.ts';
+import { eachLine } from './words.ts';
 import { isInPoint, leadsOn, partsOf, textsOf, withoutPart, type Range } from './parts.ts';
 
 const listSign = /^[^\S\n]{0,9}(?:[-*•·▪→–>]|\d{1,2}[.)]|\p{Extended_Pictographic}\ufe0f?)\s+(?=\S)/u;
@@ -46,10 +47,8 @@ function pointsOf(sentences: readonly string[], language: Language | null): stri
 export function listed(text: string): string {
   const language = languageOf(text);
   const blocks = blocksOf(text);
-  if (blocks.some(({ isList }) => isList))
-    return blocks
-      .map(({ lines, isList }) => lines.map((line) => (isList ? line.replace(listSign, '- ') : line)).join('\n'))
-      .join('\n\n');
+  const inList = new Set(blocks.flatMap(({ lines, isList }) => (isList ? lines : [])));
+  if (inList.size > 0) return eachLine(text, (line) => (inList.has(line) ? line.replace(listSign, '- ') : line));
   for (const { start, end } of partsOf(text, 'paragraph')) {
     const [head = '', ...said] = sentencesOfLine(text.slice(start, end));
     if (announcedIn([head, ...said]) > 0)

@@ -134,13 +134,21 @@ const tidy = (line: string): string =>
     .replaceAll(/(?<! ) (?=[,;!?]|[.:](?:\s|$))/g, '')
     .trim();
 
-/** Tidies the text and capitalises the starts of sentences. */
-export const mended = (text: string): string =>
-  byLine(text, (line) => {
+/** Tidies the lines that are not in `before` as they are, and capitalises their sentences where the line began with a capital letter. */
+export function mended(text: string, before: string): string {
+  const was = before.split('\n');
+  return text
+    .split('\n')
+    .map((line, at) => (line === was[at] ? line : mendedLine(line, /^\P{L}*\p{Ll}/u.test(was[at] ?? ''))))
+    .join('\n');
+}
+
+const mendedLine = (whole: string, isSmall: boolean): string =>
+  byLine(whole, (line) => {
     const left = tidy(line.replace(/^ ?[,;] ?/, '')).replaceAll(/,{2,}|,(?=[.!?])|(?<=[.!?]),/g, (commas) =>
       commas.length > 1 ? ',' : '',
     );
-    return sentencesOfLine(left).map(largeStart).join(' ');
+    return isSmall ? left : sentencesOfLine(left).map(largeStart).join(' ');
   });
 
 const largeStart = (sentence: string): string =>
@@ -170,11 +178,11 @@ export const wordCount = (text: string): number => text.split(/\s+/).filter(Bool
 
 export const withoutFillers = (text: string, language: Language | null): string => {
   const adverbs = language === null ? undefined : elsewhere[language];
-  return language === 'en' ? mended(withoutFillerWords(text)) : adverbs ? text.replaceAll(adverbs, '') : text;
+  return language === 'en' ? mended(withoutFillerWords(text), text) : adverbs ? text.replaceAll(adverbs, '') : text;
 };
 
 export const withoutWaste = (text: string): string =>
-  mended(withoutWasteWords(text)).replaceAll(/(?<!\p{L})(\p{L}{1,40}) \1(?!\p{L})/giu, '$1');
+  mended(withoutWasteWords(text), text).replaceAll(/(?<!\p{L})(\p{L}{1,40}) \1(?!\p{L})/giu, '$1');
 
 /** Adapts articles to the word that now follows. */
 const withArticles = (text: string): string =>
@@ -182,11 +190,12 @@ const withArticles = (text: string): string =>
     .replaceAll(/\b(a) (?=(?!one|use|uni|eu)[aeio]\p{L})/giu, '$1n ')
     .replaceAll(/\b(a)n (?=(?!hour|honest|heir)[bcdfghjklmnpqrstvwxyz])/giu, '$1 ');
 
-export const plainWords = (text: string): string => withArticles(mended(inPlain(text)));
+export const plainWords = (text: string): string => withArticles(mended(inPlain(text), text));
 export const simpler = (text: string): string => withShortSentences(plainWords(text));
-export const formal = (text: string): string => mended(uncontracted(withoutEmoji(text).replaceAll(/!{1,20}/g, '.')));
-export const casual = (text: string): string => mended(inCasual(contracted(text)));
-export const lessCorporate = (text: string): string => withArticles(mended(contracted(inEveryday(text))));
+export const formal = (text: string): string =>
+  mended(uncontracted(withoutEmoji(text).replaceAll(/!{1,20}/g, '.')), '');
+export const casual = (text: string): string => mended(inCasual(contracted(text)), text);
+export const lessCorporate = (text: string): string => withArticles(mended(contracted(inEveryday(text)), text));
 
 const cut =
   /,?(?<!\s)\s(?:and|but|so)\s(?=(?:I|we|you|he|she|it|they|this|that|there|the|my|our|your|people|nobody|everyone)\b)/i;
@@ -208,7 +217,7 @@ function cutShort(sentence: string, most: number): string {
 /** Fewer hedging words, shorter sentences, the first one on a line of its own. */
 export function punchier(text: string): string {
   const left = withShortSentences(
-    contracted(mended(withoutHedges(withoutWaste(text))).replaceAll(/!{1,20}/g, '.')),
+    contracted(mended(withoutHedges(withoutWaste(text)), text).replaceAll(/!{1,20}/g, '.')),
     12,
   );
   const [first = '', ...rest] = sentencesOfLine(left);
@@ -340,7 +349,7 @@ const toFirst = rewording(
   ),
 );
 export const firstPerson = (text: string): string =>
-  mended(toFirst(text)).replaceAll(
+  mended(toFirst(text), text).replaceAll(
     /\bI (are|were|have been)\b/g,
     (_all, verb: string) => `I ${{ are: 'am', were: 'was' }[verb] ?? verb}`,
   );

@@ -9,7 +9,8 @@ import { createChatSession, type ChatDependencies } from './chat-session.ts';
 const field = async () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message to the assistant' });
 
 /** A chat whose messages wait for the post, and then fail. */
-function showChat() {
+function showChat(text = 'Text') {
+  let selection: { start: number; end: number } | null = text === 'Text' ? null : { start: 3, end: 7 };
   const { promise: post, resolve: save } = Promise.withResolvers<null>();
   const api = {
     stream: () => ({
@@ -21,7 +22,12 @@ function showChat() {
   const chat = createChatSession({
     api,
     post: () => post,
-    context: () => ({ content: 'Text', selection: null }),
+    context: () => ({ content: text, selection }),
+    unselect: () => {
+      selection = null;
+      document.dispatchEvent(new Event('selectionchange'));
+    },
+    typed: { read: () => '', keep: () => undefined },
     onConversation: () => undefined,
     onEdit: () => undefined,
     onError: () => undefined,
@@ -52,4 +58,12 @@ test('a message from right to left is set so, in the field and in the conversati
   expect((await field()).dir).toBe('auto');
   fireEvent.keyDown(await field(), { key: 'Enter' });
   expect(screen.getByText('קצר יותר').dir).toBe('auto');
+});
+
+test('what is selected in the text is said to be what a message is about, until it is about the whole text', async () => {
+  showChat('We lost a client.');
+  expect((await screen.findByText(/^About your selection/)).textContent).toBe('About your selection: “lost”');
+  fireEvent.click(screen.getByRole('button', { name: 'Whole text' }));
+  expect(screen.queryByText(/^About your selection/)).toBeNull();
+  expect(document.activeElement).toBe(await field());
 });

@@ -1,5 +1,5 @@
 // The assistant's panel: the conversation, the answer being written, the posts found, and the field for the next message.
-import { useEffect, useRef, type ReactNode, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
 import type { Post } from '#contract/post-fields.ts';
 import type { Message } from '#contract/posts.ts';
@@ -27,6 +27,43 @@ type Lengths = {
 /** As far down as the newest words stay in view; of words taller than the panel, their end. */
 export const followTo = ({ whole, view, newest }: Lengths): number =>
   Math.max(0, Math.min(whole - view, Math.max(newest.end - view, newest.top)));
+
+/** What of the text the next message is about; '' for all of it. Without the focus the field does not show what is selected in it. */
+function useSelectedPart({ context }: ChatSession): string {
+  const [part, setPart] = useState('');
+  useEffect(() => {
+    const read = () => {
+      const { content, selection } = context();
+      setPart(selection ? content.slice(selection.start, selection.end).trim() : '');
+    };
+    read();
+    document.addEventListener('selectionchange', read);
+    return () => document.removeEventListener('selectionchange', read);
+  }, [context]);
+  return part;
+}
+
+function SelectedPart({ chat, onWhole }: { chat: ChatSession; onWhole: () => void }) {
+  const part = useSelectedPart(chat);
+  if (part === '') return null;
+  return (
+    <div className="flex items-center gap-1 pb-1 text-xs text-muted">
+      <p className="min-w-0 flex-1 truncate">
+        About your selection: <span dir="auto">“{part.slice(0, 200)}”</span>
+      </p>
+      <Button
+        look="plain"
+        size="small"
+        onClick={() => {
+          chat.unselect();
+          onWhole();
+        }}
+      >
+        Whole text
+      </Button>
+    </div>
+  );
+}
 
 /** Enter sends, Shift+Enter starts a new line, Escape stops the answer; a message that could not be sent stays. */
 function ChatField({ chat, isStreaming }: { chat: ChatSession; isStreaming: boolean }) {
@@ -57,32 +94,35 @@ function ChatField({ chat, isStreaming }: { chat: ChatSession; isStreaming: bool
   }
 
   return (
-    <div className="flex items-end gap-2 rounded-control border border-line-strong bg-paper p-1.5 focus-within:border-accent">
-      <textarea
-        ref={field}
-        dir="auto"
-        value={text}
-        rows={2}
-        maxLength={chatMessageMax}
-        aria-label="Message to the assistant"
-        placeholder="Make the opening stronger"
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={onKeyDown}
-        className="max-h-40 min-h-11 flex-1 resize-none bg-transparent px-2 py-1.5 outline-none field-sizing-content placeholder:text-muted"
-      />
-      {isStreaming ? (
-        <IconButton label="Stop" size="small_icon" icon={<Square />} onClick={() => chat.stop()} />
-      ) : (
-        <IconButton
-          label="Send"
-          size="small_icon"
-          look="primary"
-          disabled={!canSend}
-          icon={<ArrowUp />}
-          onClick={() => void send()}
+    <>
+      <SelectedPart chat={chat} onWhole={() => field.current?.focus()} />
+      <div className="flex items-end gap-2 rounded-control border border-line-strong bg-paper p-1.5 focus-within:border-accent">
+        <textarea
+          ref={field}
+          dir="auto"
+          value={text}
+          rows={2}
+          maxLength={chatMessageMax}
+          aria-label="Message to the assistant"
+          placeholder="Make the opening stronger"
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="max-h-40 min-h-11 flex-1 resize-none bg-transparent px-2 py-1.5 outline-none field-sizing-content placeholder:text-muted"
         />
-      )}
-    </div>
+        {isStreaming ? (
+          <IconButton label="Stop" size="small_icon" icon={<Square />} onClick={() => chat.stop()} />
+        ) : (
+          <IconButton
+            label="Send"
+            size="small_icon"
+            look="primary"
+            disabled={!canSend}
+            icon={<ArrowUp />}
+            onClick={() => void send()}
+          />
+        )}
+      </div>
+    </>
   );
 }
 

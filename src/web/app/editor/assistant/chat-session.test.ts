@@ -38,6 +38,8 @@ function rig(post: Place = { id: 'p1', conversation_id: null }) {
     post: () => Promise.resolve(post),
     onConversation: vi.fn<(id: string) => void>(),
     context: () => ({ content: 'The text', selection: null }),
+    unselect: () => undefined,
+    typed: { read: () => '', keep: () => undefined },
     onEdit: vi.fn<ChatDependencies['onEdit']>(),
     onError: vi.fn<(sentence: string) => void>(),
   };

@@ -16,6 +16,10 @@ export type ChatDependencies = {
   /** Called when the server names the conversation that the message belongs to. */
   onConversation: (id: string) => void;
   context: () => ChatContext;
+  /** The next message is about the whole text. */
+  unselect: () => void;
+  /** What was being typed when this tab was reloaded, and where it is kept until then. */
+  typed: { read: () => string; keep: (text: string) => void };
   /** `askedOn`: the text that went along with the message. */
   onEdit: (edit: { content: string; content_id: string; askedOn: string }) => void;
   /** For the toast, which is top right as everywhere. */
@@ -24,7 +28,7 @@ export type ChatDependencies = {
   onInterrupted: (message: string) => void;
 };
 
-export type ChatSession = {
+export type ChatSession = Pick<ChatDependencies, 'context' | 'unselect'> & {
   store: StoreApi<ChatState>;
   /** The message being typed, which outlives the panel, too. */
   typed: StoreApi<string>;
@@ -73,9 +77,13 @@ export function createChatSession(deps: ChatDependencies): ChatSession {
     live.running?.abort();
     live.running = null;
   };
+  const typed = createStore(deps.typed.read);
+  typed.subscribe(deps.typed.keep);
   return {
+    context: deps.context,
+    unselect: deps.unselect,
     store,
-    typed: createStore(() => ''),
+    typed,
     send: (message, tools = []) => send(live, message, tools),
     stop: () => live.running?.abort(),
     startNew() {

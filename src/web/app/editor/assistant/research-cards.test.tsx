@@ -21,3 +21,11 @@ test('posts found for the newest answer are open, those found earlier are folded
   rerender(<ResearchCards key="earlier" cards={[card]} isEarlier />);
   expect(screen.getByText('1 post found earlier').closest('details')?.open).toBe(false);
 });
+
+test('articles of feeds are not counted as posts', () => {
+  const article = { ...card, id: 'feed-1' };
+  const { rerender } = render(<ResearchCards cards={[article]} />);
+  expect(screen.getByText('1 article found')).toBeTruthy();
+  rerender(<ResearchCards cards={[card, article, { ...article, id: 'feed-2' }]} />);
+  expect(screen.getByText('1 post and 2 articles found')).toBeTruthy();
+});

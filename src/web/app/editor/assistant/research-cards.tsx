@@ -14,7 +14,12 @@ const short = 80;
 /** `isEarlier`: found for an earlier answer, and folded, so that the newest one stays in sight. */
 export function ResearchCards({ cards, isEarlier = false }: { cards: ResearchCard[]; isEarlier?: boolean }) {
   if (cards.length === 0) return null;
-  const title = `${counted(cards.length, 'post')} found${isEarlier ? ' earlier' : ''}`;
+  const articles = cards.filter(isArticle).length;
+  const found = [
+    articles < cards.length ? counted(cards.length - articles, 'post') : '',
+    articles > 0 ? counted(articles, 'article') : '',
+  ];
+  const title = `${found.filter(Boolean).join(' and ')} found${isEarlier ? ' earlier' : ''}`;
   return (
     <details open={!isEarlier} className="group">
       <summary className="rounded-control text-sm text-muted">
@@ -29,11 +34,13 @@ export function ResearchCards({ cards, isEarlier = false }: { cards: ResearchCar
   );
 }
 
-function Card({ card: { id, title, summary, author, url, published_at, metrics } }: { card: ResearchCard }) {
+/** Out of a feed: it has no reactions to count. */
+const isArticle = ({ id }: ResearchCard): boolean => id.startsWith('feed-');
+
+function Card({ card }: { card: ResearchCard }) {
+  const { title, summary, author, url, published_at, metrics } = card;
   const [isWhole, setWhole] = useState(false);
   const isSample = sampleMark.test(author);
-  // A feed's article, which has no reactions to count.
-  const isArticle = id.startsWith('feed-');
   const figures = [
     counted(metrics.reactions, 'reaction'),
     counted(metrics.comments, 'comment'),
@@ -47,7 +54,7 @@ function Card({ card: { id, title, summary, author, url, published_at, metrics }
         </span>
         {published_at && <span>{dateText(published_at)}</span>}
         {isSample && <Badge tone="fair">Sample</Badge>}
-        {isArticle && <Badge>Article</Badge>}
+        {isArticle(card) && <Badge>Article</Badge>}
       </p>
       <p dir="auto" className="mt-1 font-medium">
         {title}
@@ -57,7 +64,7 @@ function Card({ card: { id, title, summary, author, url, published_at, metrics }
           {summary}
         </p>
       )}
-      {!isArticle && <p className="mt-1.5 text-xs text-muted tabular-nums">{figures.join(', ')}</p>}
+      {!isArticle(card) && <p className="mt-1.5 text-xs text-muted tabular-nums">{figures.join(', ')}</p>}
       <div className="mt-1 -ml-1 flex flex-wrap gap-x-3 text-xs empty:hidden">
         {summary !== title && summary.length > short && (
           <button
@@ -77,7 +84,7 @@ function Card({ card: { id, title, summary, author, url, published_at, metrics }
             rel="noreferrer"
             className="inline-flex items-center rounded-control px-1 py-1 text-ink underline underline-offset-2 pointer-coarse:min-h-11"
           >
-            {isArticle ? 'Open the article' : 'Open the post'}
+            {isArticle(card) ? 'Open the article' : 'Open the post'}
             <span className="sr-only">: {title}</span>
           </a>
         )}

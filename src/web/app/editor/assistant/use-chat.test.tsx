@@ -1,5 +1,5 @@
 // What the editor's chat waits for before a message goes out.
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { expect, test } from 'vitest';
 import { refusal, showApp } from '#test/harness/app-screen.tsx';
@@ -8,7 +8,7 @@ import { pathOf } from '#web/api/request.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { createEditorState, type EditorState } from '../editor-state.ts';
 import type { DraftSession } from '../saving/draft-session.ts';
-import { chatOf } from './chat-session.ts';
+import { chatOf, type ChatSession } from './chat-session.ts';
 import { useChat } from './use-chat.ts';
 
 function Asking({ session, onEditor }: { session: DraftSession; onEditor?: (editor: EditorState) => void }) {
@@ -80,4 +80,32 @@ test('an edit of the assistant’s is of the text it was asked about, whatever i
   await waitFor(() =>
     expect(editor?.proposals.store.getState().proposal).toMatchObject({ content: 'Short.', askedOn: 'First words.' }),
   );
+});
+
+function Typing({ session, onChat }: { session: DraftSession; onChat: (chat: ChatSession) => void }) {
+  const api = useApi();
+  const [editor] = useState(() => createEditorState(session, api));
+  const chat = useChat(editor, () => undefined);
+  useEffect(() => onChat(chatOf(chat)), [chat, onChat]);
+  return null;
+}
+
+test('what was being typed to the assistant is there after a reload, for that post alone, and gone once it is sent', async () => {
+  const rig = createDraftRig();
+  const fresh = rig.open(null);
+  const first = rig.save('first', { content: 'Text' });
+  const reloaded = async (session: DraftSession) => {
+    const { promise, resolve } = Promise.withResolvers<ChatSession>();
+    showApp(<Typing session={session} onChat={resolve} />);
+    const chat = await promise;
+    cleanup();
+    return chat;
+  };
+  (await reloaded(rig.open(first))).typed.setState('Make it sho', true);
+  expect((await reloaded(rig.open(first))).typed.getState()).toBe('Make it sho');
+  expect((await reloaded(rig.open(rig.save('other', {})))).typed.getState()).toBe('');
+  (await reloaded(rig.open(first))).typed.setState('', true);
+  expect((await reloaded(rig.open(first))).typed.getState()).toBe('');
+  (await reloaded(fresh)).typed.setState('About a new post', true);
+  expect((await reloaded(rig.open(null))).typed.getState()).toBe('About a new post');
 });

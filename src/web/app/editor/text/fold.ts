@@ -21,7 +21,11 @@ export const measuredMax = 1000;
 /** Room for "... see more" on the last line, in px at LinkedIn's 14 px. */
 const moreWidth = 92;
 
-type TextPosition = { top: number; right: number };
+/** `left` and `right`: how much of the line is free on that side of it. */
+type TextPosition = { top: number; left: number; right: number };
+
+/** Hebrew, Arabic and their neighbours. */
+const fromRight = /^\P{L}*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 
 /** Binary search: the first unit at or beyond a place, or the text's length if there is none. Places increase along the text. */
 function firstWhere(length: number, isBeyond: (at: number) => boolean): number {
@@ -38,21 +42,24 @@ function firstWhere(length: number, isBeyond: (at: number) => boolean): number {
 function lineFold(box: HTMLElement, width: number): { cut: number; end: number } | null {
   const node = box.firstChild;
   if (!(node instanceof Text) || node.length === 0) return null;
-  const { top, left } = box.getBoundingClientRect();
+  const { top, left, right } = box.getBoundingClientRect();
   const lineHeight = Number.parseFloat(getComputedStyle(box).lineHeight);
   const range = document.createRange();
   const placeOf = (at: number): TextPosition | undefined => {
     range.setStart(node, at);
     range.setEnd(node, at + 1);
     const rect = range.getClientRects()[0];
-    return rect && { top: rect.top + rect.height / 2 - top, right: rect.right };
+    return rect && { top: rect.top + rect.height / 2 - top, left: rect.left - left, right: right - rect.right };
   };
   const lineOf = (at: number): number => Math.floor((placeOf(at)?.top ?? 0) / lineHeight);
   const nextLine = firstWhere(node.length, (at) => lineOf(at) >= foldLines);
   if (nextLine >= node.length) return null;
   const lastLine = firstWhere(nextLine, (at) => lineOf(at) >= foldLines - 1);
-  const limit = left + width - moreWidth;
-  const room = firstWhere(nextLine - lastLine, (at) => (placeOf(lastLine + at)?.right ?? 0) > limit);
+  // Each paragraph has its own direction, which its first letter tells.
+  const paragraph = node.data.slice(node.data.lastIndexOf('\n', lastLine - 1) + 1);
+  const isFromRight = fromRight.test(paragraph.split('\n', 1)[0] ?? '');
+  const restAt = (at: number): number => placeOf(at)?.[isFromRight ? 'left' : 'right'] ?? width;
+  const room = firstWhere(nextLine - lastLine, (at) => restAt(lastLine + at) < moreWidth);
   return { cut: lastLine + room, end: nextLine };
 }
 

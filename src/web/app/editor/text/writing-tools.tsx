@@ -5,7 +5,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import type { EditorState } from '../editor-state.ts';
 import type { DraftState } from '../saving/draft-state.ts';
-import { firstLineRange } from './text-range.ts';
 import { useTrailing } from './use-trailing.ts';
 import { lengthBands, postLengths, type PostLength } from '#contract/hooks.ts';
 import { Menu, MenuChoices } from '#web/ui/menu.tsx';
@@ -153,17 +152,7 @@ export function WritingTools({ editor }: { editor: EditorState }) {
         <LengthMenu editor={editor} />
         <ReadingTime editor={editor} />
       </div>
-      {hooks.data && !isEmpty && (
-        <HookChips
-          hooks={hooks.data}
-          onChoose={(hook) => {
-            const { content } = store.getState();
-            const range = firstLineRange(content);
-            if (range) editor.rewriter.offer(content, range, hook);
-          }}
-          onClose={hooks.reset}
-        />
-      )}
+      {hooks.data && !isEmpty && <HookChips editor={editor} hooks={hooks.data} onClose={hooks.reset} />}
     </div>
   );
 }
