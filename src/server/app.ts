@@ -113,11 +113,11 @@ function mountWeb(app: Hono<HttpEnv>, { config, web, public_url }: AppOptions, c
 /** An API key, the token of a connected assistant, or a session from whichever provider keeps the accounts. */
 const authenticationOf =
   ({ adapters: { identity }, services: { api_keys, oauth } }: Composition): Authenticate =>
-  async (token) => {
+  async (token, isBegun) => {
     const key = await api_keys.authenticate(token);
     if (key !== undefined) return key;
     const grant = await oauth.authenticate(token);
-    return grant === undefined ? identity.authenticate(token) : grant && { ...grant, for_assistants: true };
+    return grant === undefined ? identity.authenticate(token, isBegun) : grant && { ...grant, for_assistants: true };
   };
 
 const sweeper = (log: AppOptions['log'], swept: { sweep(): Promise<void> }[]) =>

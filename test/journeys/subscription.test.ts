@@ -73,7 +73,7 @@ visit('from the limit over the trial back to the idea, and out again', async ({ 
 
   await page.getByRole('link', { name: 'Billing' }).click();
   await expect(page.getByText(/^Your trial ends on/)).toBeVisible();
-  await expect(page.getByText('2 this month. Pro has no limit.')).toBeVisible();
+  await expect(page.getByText('2 this month. There’s no limit.')).toBeVisible();
   await isClean(page, 'billing in a trial');
   await page.setViewportSize(phone);
   await isClean(page, 'billing in a trial, on a phone');

@@ -6,6 +6,7 @@ import { json } from 'node:stream/consumers';
 import { exportSPKI, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
+import { beginCall } from '../harness/slow-call.ts';
 
 let app: TestApp;
 let provider: Server;
@@ -84,6 +85,17 @@ test('a token of the provider is a session here, in the header and in its own co
   expect((await app.client.patch('/api/me/metadata', { a: 1 }, by('__session'))).status).toBe(403);
   const own = by('__session', { origin: app.url });
   expect((await app.client.patch('/api/me/metadata', { a: 1 }, own)).status).toBe(200);
+});
+
+test('a body that takes longer than a token lives is taken all the same; a call that begins later is not', async () => {
+  const ada = app.client.as(await tokenFor('user_ada'));
+  const form = '--x\r\ncontent-disposition: form-data; name="content"\r\n\r\nOver a slow line\r\n--x--\r\n';
+  const late = await beginCall(ada, '/api/posting/draft', 'multipart/form-data; boundary=x', form);
+  expect((await ada.get('/api/me')).status).toBe(200);
+  app.clock.move(90_000);
+  expect(await late()).toMatchObject({ status: 200, json: { post: { content: 'Over a slow line' } } });
+  expect((await ada.get('/api/me')).status).toBe(401);
+  app.clock.move(-90_000);
 });
 
 test('pushes are on for whoever the provider signs in, until one of their sessions ends', async () => {

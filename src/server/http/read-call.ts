@@ -154,7 +154,7 @@ async function readWhole(
   const request = c.req.raw;
   const isThere = c.env.incoming.complete;
   const input = await readInput(request, row, caller?.user_id ?? null, videos);
-  if (caller === null || isThere || (await sessionOf(request, authenticator)) !== null) return input;
+  if (caller === null || isThere || (await sessionOf(request, authenticator, true)) !== null) return input;
   await videos.drop(caller.user_id, input.videos);
   throw notSignedIn();
 }

@@ -7,6 +7,7 @@ import type { Session } from './handler.ts';
 /** `scopes` comes with an API key or an assistant's token: what it may do. `for_assistants`: it opens only what is made for assistants. */
 export type Authenticate = (
   token: string,
+  isBegun?: boolean,
 ) => Promise<(IdentitySession & { scopes?: readonly Scope[]; for_assistants?: true }) | null>;
 
 /** How a token is verified, and the cookie that carries one. */
@@ -17,12 +18,16 @@ const tokenMax = 4096;
 const bearer = new RegExp(`^Bearer ([\\w.~+/=-]{1,${tokenMax}})$`, 'i');
 const cookieValue = new RegExp(`^[\\w.~+/=%-]{1,${tokenMax}}$`);
 
-/** null if no valid session came with the request. A bearer token, once sent, is the only thing that counts. */
-export async function sessionOf(request: Request, { authenticate, cookie }: Authenticator): Promise<Session | null> {
+/** null if no valid session came with the request. A bearer token, once sent, is the only thing that counts. `isBegun`: Identity. */
+export async function sessionOf(
+  request: Request,
+  { authenticate, cookie }: Authenticator,
+  isBegun = false,
+): Promise<Session | null> {
   const header = request.headers.get('authorization');
   const token = header === null ? cookieOf(request, cookie) : (bearer.exec(header)?.[1] ?? null);
   if (!token) return null;
-  const session = await authenticate(token);
+  const session = await authenticate(token, isBegun);
   const scopes = session?.scopes ?? null;
   // A key is for programs; in a cookie, a browser would send it on its own.
   if (!session || (scopes !== null && header === null)) return null;

@@ -380,28 +380,3 @@ test('a clock that is set back keeps nobody from being told of a connection', as
   await ending(after);
   await expect.poll(() => told(after)).toEqual([{ kind: 'connection_ending' }]);
 });
-
-test('no email to an address that nobody has confirmed, nor without a mail server', async () => {
-  await app.restart({ SMTP_URL: mail.url, PUBLIC_URL: 'https://posts.example.com' });
-  const ada = await app.signUp();
-  await ending(ada);
-  expect((await bellOf(ada)).unread).toBe(1);
-  expect((await ada.get('/api/me/notification-settings')).json.email.state).toBe('unconfirmed');
-  app.clock.move(minuteMs);
-  const stepOf = async () =>
-    (await app.db.pool.query('select letter from notifications where user_id = $1', [ada.user_id])).rows[0]?.letter;
-  await expect.poll(stepOf).toBe('none');
-  expect(notified(emailsTo(ada))).toEqual([]);
-  // What was not sent is no email: the first one that may be does not wait for five minutes.
-  await app.db.pool.query('update users set email_verified = true where id = $1', [ada.user_id]);
-  await app.db.pool.query(
-    `insert into notifications (id, user_id, kind, cause, text, url, in_bell, letter, created_at)
-     values ('stuck', $1, 'series_stuck', 'stuck', 'It has stopped.', '/recurring', true, 'waiting', $2)`,
-    [ada.user_id, app.clock.now()],
-  );
-  app.clock.move(20_000);
-  await expect.poll(() => notified(emailsTo(ada))).toHaveLength(1);
-  await app.restart({});
-  expect((await ada.get('/api/me/notification-settings')).json.email.state).toBe('off');
-  await app.restart({ SMTP_URL: mail.url });
-});

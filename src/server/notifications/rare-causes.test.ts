@@ -1,4 +1,4 @@
-// What is reported more rarely: an outcome in doubt, comments, the weekly summary; and that a restore tells nothing twice.
+// What is reported more rarely: an outcome in doubt, comments, the weekly summary; that a restore tells nothing twice; and who gets no email.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -244,4 +244,33 @@ test('an account that has ended stops its own posts, not those of another that i
       text: expect.stringMatching(/\(Ada Two\) has ended.*posts from that account can’t go out/),
     },
   ]);
+});
+
+test('no email to an address that nobody has confirmed, nor without a mail server', async () => {
+  await app.restart({ SMTP_URL: mail.url, PUBLIC_URL: 'https://posts.example.com' });
+  const ada = await app.signUp();
+  await app.db.pool.query(
+    `insert into linkedin_connections (user_id, member_id, name, access_token, scopes, expires_at, connected_at)
+     values ($1, 'm', 'Ada', 'x', '{}', $2, $3)`,
+    [ada.user_id, new Date(app.clock.now().getTime() + dayMs / 2), app.clock.now()],
+  );
+  expect((await bellOf(ada)).unread).toBe(1);
+  expect((await ada.get('/api/me/notification-settings')).json.email.state).toBe('unconfirmed');
+  app.clock.move(minuteMs);
+  const stepOf = async () =>
+    (await app.db.pool.query('select letter from notifications where user_id = $1', [ada.user_id])).rows[0]?.letter;
+  await expect.poll(stepOf).toBe('none');
+  expect(emailsTo(ada)).toEqual([]);
+  // What was not sent is no email: the first one that may be does not wait for five minutes.
+  await app.db.pool.query('update users set email_verified = true where id = $1', [ada.user_id]);
+  await app.db.pool.query(
+    `insert into notifications (id, user_id, kind, cause, text, url, in_bell, letter, created_at)
+     values ('stuck', $1, 'series_stuck', 'stuck', 'It has stopped.', '/recurring', true, 'waiting', $2)`,
+    [ada.user_id, app.clock.now()],
+  );
+  app.clock.move(20_000);
+  await expect.poll(() => emailsTo(ada)).toHaveLength(1);
+  await app.restart({});
+  expect((await ada.get('/api/me/notification-settings')).json.email.state).toBe('off');
+  await app.restart({ SMTP_URL: mail.url });
 });

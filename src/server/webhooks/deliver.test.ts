@@ -112,6 +112,23 @@ test('a 410 of an address that was changed meanwhile switches nothing off: the d
   ]);
 });
 
+test('what waits for the servers of one person holds up nobody else', async () => {
+  const others = await webhooks.create('eve', { url: 'https://slow.example/', events: ['post.failed'] });
+  const hers = webhookId;
+  webhookId = others.webhook.id;
+  for (let n = 0; n < 30; n += 1) await happens();
+  clock.move(1);
+  webhookId = hers;
+  await happens();
+  answer = answers(200);
+  expect(await deliverDue(deps, signal)).toBe(6);
+  expect(await delivery()).toMatchObject({ state: 'delivered' });
+  while ((await deliverDue(deps, signal)) > 0);
+  expect((await webhooks.deliveriesOf('eve', others.webhook.id)).every(({ state }) => state === 'delivered')).toBe(
+    true,
+  );
+});
+
 test('what waited when its webhook was switched off is not sent once it is on again, days later', async () => {
   await happens();
   await db.pool.query('update webhooks set is_active = false');

@@ -19,6 +19,10 @@ const pausesMs = [
 ];
 const leaseMs = minuteMs;
 const atOnce = 20;
+/** Of one user: somebody whose servers are slow must not hold up the others. */
+const atOnceOfOne = 5;
+/** Among how many of the oldest it is chosen: a choice among all would take longer the more there are. */
+const lookedAt = 1000;
 
 export type Post = (
   address: string,
@@ -51,14 +55,19 @@ export async function deliverDue(deps: DeliverDependencies, signal: AbortSignal)
 async function claim({ pool }: Database, now: Date): Promise<Due[]> {
   type Row = Omit<Due, 'webhook'> & Omit<Due['webhook'], 'id'> & { webhook_id: string };
   const { rows } = await pool.query<Row>(
-    `with due as (
-       select d.id from webhook_deliveries d join webhooks w on w.id = d.webhook_id and w.is_active
+    `with oldest as (
+       select d.id, d.next_try_at, w.user_id from webhook_deliveries d join webhooks w on w.id = d.webhook_id and w.is_active
+       where d.next_try_at <= $1 order by d.next_try_at limit ${lookedAt}
+     ), of_each as (
+       select id, row_number() over (partition by user_id order by next_try_at) as place from oldest
+     ), due as (
+       select d.id from webhook_deliveries d join of_each e on e.id = d.id and e.place <= $4
        where d.next_try_at <= $1 order by d.next_try_at limit $2 for update of d skip locked
      )
      update webhook_deliveries d set next_try_at = $3, tries = tries + 1, status = null, error = null from due, webhooks w
      where d.id = due.id and w.id = d.webhook_id
      returning d.id, d.event, d.data, d.happened_at, d.tries, w.id as webhook_id, w.url, w.secret_version, w.rotated_at`,
-    [now, atOnce, new Date(now.getTime() + leaseMs)],
+    [now, atOnce, new Date(now.getTime() + leaseMs), atOnceOfOne],
   );
   return rows.map(({ webhook_id, url, secret_version, rotated_at, ...due }) => ({
     ...due,

@@ -22,6 +22,8 @@ export type ClerkOptions = {
 };
 
 const skewS = 5;
+/** How long a body may take to arrive (http/server.ts); tokens live for a minute. */
+const bodyS = 300;
 const userKeptMs = 60_000;
 const usersKept = 10_000;
 const metadataMaxBytes = 8 * 1024;
@@ -33,9 +35,9 @@ export function createClerkIdentity(options: ClerkOptions): Identity {
   const api = createClerkApi(options);
   const keys = keySource(options);
   const users = createUsers(api, clock);
-  const payloadOf = async (token: string): Promise<JWTPayload | null> => {
+  const payloadOf = async (token: string, isBegun = false): Promise<JWTPayload | null> => {
     try {
-      return await verified(options, keys, token);
+      return await verified(options, keys, token, isBegun ? bodyS : 0);
     } catch (error) {
       // Without the keys nobody knows whether it is a good one.
       if (error instanceof Refusal) throw error;
@@ -52,8 +54,8 @@ export function createClerkIdentity(options: ClerkOptions): Identity {
     cookie: '__session',
     ...refusals,
 
-    async authenticate(token) {
-      const payload = await payloadOf(token);
+    async authenticate(token, isBegun) {
+      const payload = await payloadOf(token, isBegun);
       return payload && sessionIn(payload, token);
     },
 
@@ -141,17 +143,18 @@ function keySource({ jwt_key, issuer }: ClerkOptions): KeySource {
   return () => (imported ??= importSPKI(pemOf(jwt_key), 'RS256'));
 }
 
-/** Throws if anything about the token is not as it should be. */
+/** Throws if anything about the token is not as it should be; it may have been over for `overS` seconds. */
 async function verified(
   { clock, issuer, own_origins }: ClerkOptions,
   keys: KeySource,
   token: string,
+  overS: number,
 ): Promise<JWTPayload> {
   const now = clock.now();
   const { payload } = await jwtVerify(token, keys, {
     algorithms: ['RS256'],
     issuer,
-    clockTolerance: skewS,
+    clockTolerance: skewS + overS,
     currentDate: now,
     requiredClaims: ['sub', 'exp', 'iat'],
   });

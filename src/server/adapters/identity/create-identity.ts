@@ -30,7 +30,7 @@ export function createIdentity({ hosted, ...options }: IdentityOptions): Identit
       const row = { account_hash: sha256(userId), erased_at: clock.now() };
       await db.orm.insert(erased_accounts).values(row).onConflictDoNothing();
     },
-    authenticate: hosted ? (token) => ofLiving(db, identity.authenticate(token)) : identity.authenticate,
+    authenticate: hosted ? (...of) => ofLiving(db, identity.authenticate(...of)) : identity.authenticate,
   };
 }
 

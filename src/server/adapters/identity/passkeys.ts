@@ -4,7 +4,6 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { and, asc, eq, lt, or } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/open.ts';
-import { lockForUser } from '../../database/user-lock.ts';
 import { invalid, notFound, Refusal } from '../../refusal.ts';
 import type { Passwords } from './passwords.ts';
 import type { Identity, Passkey } from './port.ts';
@@ -147,7 +146,7 @@ async function add(
   };
   const [row] = await db.orm.transaction(async (tx) => {
     // Concurrent calls must count one after the other.
-    await lockForUser(tx, 'passkeys', userId);
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     if ((await tx.$count(passkeys, eq(passkeys.user_id, userId))) >= passkeysMax) throw tooMany();
     return tx.insert(passkeys).values(made).onConflictDoNothing().returning();
   });

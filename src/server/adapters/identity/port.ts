@@ -83,8 +83,11 @@ export type Identity = {
   signInWithProvider(known: ExternalIdentity, device?: Device): Promise<ExternalSignIn>;
   listLinkedIdentities(userId: string): Promise<LinkedIdentity[]>;
   signOut(token: string): Promise<void>;
-  /** null if the token is unknown, expired or revoked. One cheap query: it runs on every call. */
-  authenticate(token: string): Promise<IdentitySession | null>;
+  /**
+   * null if the token is unknown, expired or revoked. One cheap query: it runs on every call. `isBegun`: asked again once the body of a call
+   * has arrived, which may take longer than a provider's tokens live: one that has only run out since the call began still counts.
+   */
+  authenticate(token: string, isBegun?: boolean): Promise<IdentitySession | null>;
   /** For what is to end with the session: its row in our table; null if sessions are kept elsewhere. Throws Refusal unauthenticated. */
   sessionIdOf(token: string): Promise<string | null>;
   getUser(userId: string): Promise<IdentityUser | null>;

@@ -13,7 +13,7 @@ const resetText = (at: string): string =>
 
 const usedText = ({ used, limit }: Generations): string =>
   limit === null
-    ? `${used} this month. Pro has no limit.`
+    ? `${used} this month. There’s no limit.`
     : `${Math.min(used, limit)} of ${limit} free generations used this month`;
 
 export function QuotaMeter({ generations }: { generations: Generations }) {

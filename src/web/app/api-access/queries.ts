@@ -4,6 +4,7 @@ import type { Webhook, WebhookDelivery } from '#contract/webhooks.ts';
 import { keys } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useAnswer, useChange } from '../calls.ts';
+import { localZone } from '../times.ts';
 
 const outdates = { keys: [keys.api_keys], webhooks: [keys.webhooks], assistants: [keys.assistants] };
 const said = (sentence: string) => () => toast.success(sentence);
@@ -107,6 +108,10 @@ export const useRotateSecret = (id: string) =>
 
 export const useSecret = (id: string) =>
   useChange((api) => api.call('getWebhookSecret', { params: { id }, fallback: 'We couldn’t load the secret.' }));
+
+/** The account's zone, as post/posting-times.ts asks for it; the browser's while it is unknown. This room may not know that one. */
+export const useZoneName = (): string =>
+  useAnswer([...keys.posting_times, ''], 'getPostingTimes', { query: { author: '' } }).data?.time_zone ?? localZone();
 
 export const useAuthorizationRequest = (query: QueryInput<'getAuthorizationRequest'>) =>
   useAnswer(

@@ -10,10 +10,17 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { useNow } from '../now.ts';
-import { useZoneName } from '../posting-times.ts';
 import { momentText, relativeText } from '../times.ts';
 import { CheckList, choicesOf } from './check-list.tsx';
-import { useCreateWebhook, useDeliveries, useResend, useRotateSecret, useSecret, useUpdateWebhook } from './queries.ts';
+import {
+  useCreateWebhook,
+  useDeliveries,
+  useResend,
+  useRotateSecret,
+  useSecret,
+  useUpdateWebhook,
+  useZoneName,
+} from './queries.ts';
 import { SecretForm, SecretNote } from './secret-form.tsx';
 import { eventWords } from './words.ts';
 

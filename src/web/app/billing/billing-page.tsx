@@ -156,8 +156,9 @@ function PortalButton({ isFirst }: { isFirst: boolean }) {
 }
 
 function planText(subscription: Subscription): string {
-  const { tier, status, trial_ends_at, current_period_end, ends_at, trial_available } = subscription;
+  const { tier, status, trial_ends_at, current_period_end, ends_at, trial_available, free_generations } = subscription;
   if (tier === 'free') {
+    if (free_generations === null) return 'Generations have no monthly limit here, with or without Pro.';
     if (trial_available) return 'Pro removes the monthly limit. The first seven days are free, and no card is needed.';
     return 'Pro removes the monthly limit. Your drafts and posts stay as they are either way.';
   }

@@ -4,7 +4,7 @@ import { figuresFileMaxBytes } from '#contract/figures.ts';
 import { keys } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useAnswer, useChange } from '../calls.ts';
-import { useZoneName } from '../posting-times.ts';
+import { useZoneName } from '../post/posting-times.ts';
 
 export function useFigures({ days, author }: { days: number; author: string }) {
   const timeZone = useZoneName();

@@ -7,7 +7,7 @@ import { keys } from '#web/api/query-client.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { useAnswer } from '../calls.ts';
-import { useZoneName } from '../posting-times.ts';
+import { useZoneName } from './posting-times.ts';
 import { useNow } from '../now.ts';
 import { isOnItsWay, watchMs } from './use-posts.ts';
 import { firstLine } from './post-words.ts';

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorNote, Note } from '#web/ui/note.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useNow } from '../now.ts';
-import { useZoneName } from '../posting-times.ts';
+import { useZoneName } from './posting-times.ts';
 import { otherWarnings, Warnings } from './warnings.tsx';
 import { UnknownOutcome } from './unknown-outcome.tsx';
 import type { UnknownOutcomeProps } from './unknown-outcome-form.tsx';

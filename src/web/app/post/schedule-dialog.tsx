@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { ErrorNote, Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { usePostingTimes } from '../posting-times.ts';
+import { usePostingTimes } from './posting-times.ts';
 import { useZone, ZoneUnknownNote } from './zone.tsx';
 import type { WallTime, Zone } from '#contract/wall-time.ts';
 import { useApp } from '../app-context.ts';

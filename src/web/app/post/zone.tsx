@@ -2,7 +2,7 @@
 import { ErrorNote } from '#web/ui/note.tsx';
 import { useMemo } from 'react';
 import { createZone, type Zone } from '#contract/wall-time.ts';
-import { usePostingTimes, useZoneName } from '../posting-times.ts';
+import { usePostingTimes, useZoneName } from './posting-times.ts';
 
 type UserZone = {
   zone: Zone;

@@ -13,7 +13,7 @@ import { useNow } from '../now.ts';
 import { NotConnectedNote, useCanSend } from '../post/before-sending.tsx';
 import { useZone, ZoneUnknownNote } from '../post/zone.tsx';
 import { zoneText, momentText } from '../times.ts';
-import { useZoneName } from '../posting-times.ts';
+import { useZoneName } from '../post/posting-times.ts';
 import { firstLine } from '../post/post-words.ts';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';

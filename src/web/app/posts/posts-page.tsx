@@ -14,7 +14,7 @@ import { LoadMore } from '#web/ui/load-more.tsx';
 import { Rows } from '#web/ui/rows.tsx';
 import { useAuthors } from '../account/queries.ts';
 import { useNow } from '../now.ts';
-import { useZoneName } from '../posting-times.ts';
+import { useZoneName } from '../post/posting-times.ts';
 import { Page } from '../page.tsx';
 import { paths, editorPath } from '../paths.ts';
 import { useSettled } from '../use-settled.ts';

@@ -11,7 +11,7 @@ import { counted, effectText, number } from './research-words.ts';
 import { StandoutsSection } from './standouts-section.tsx';
 import { TopicsSection } from './topics-section.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useZoneName } from '../posting-times.ts';
+import { useZoneName } from '../post/posting-times.ts';
 import { HeatMap, hourOfWeek, zoneText } from './heat-map.tsx';
 import { hookLabels, type HookKind } from '#contract/hooks.ts';
 import type { SearchSort } from '#contract/research.ts';

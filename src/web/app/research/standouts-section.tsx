@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { postsNeeded, type Trends, type TrendTopic, type Lift } from '#contract/trends.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { useZoneName } from '../posting-times.ts';
+import { useZoneName } from '../post/posting-times.ts';
 import { dateText } from '../times.ts';
 import { useHook } from './lift-sections.tsx';
 import { HowWeKnow } from './lift-table.tsx';

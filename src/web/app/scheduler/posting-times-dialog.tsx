@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { useFigures } from '../figures/use-figures.ts';
 import { useNow } from '../now.ts';
 import { zoneText } from '../times.ts';
-import { useSetPostingTimes } from '../posting-times.ts';
+import { useSetPostingTimes } from '../post/posting-times.ts';
 import { isTime, weekdays } from '../dates.ts';
 
 const workdays = [1, 2, 3, 4, 5];

@@ -20,7 +20,7 @@ import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { DraftsPanel } from './drafts-panel.tsx';
 import type { CardAction } from './item-card.tsx';
 import { asKnown, createMoves, withMoves } from './moves.ts';
-import { nextFreeTime, usePostingTimes } from '../posting-times.ts';
+import { nextFreeTime, usePostingTimes } from '../post/posting-times.ts';
 import type { Zone } from '#contract/wall-time.ts';
 import { useNow } from '../now.ts';
 import { usePosts, isOnItsWay } from '../post/use-posts.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from '#web/router/link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { usePostingTimes } from '../posting-times.ts';
+import { usePostingTimes } from '../post/posting-times.ts';
 import { useZone, ZoneUnknownNote } from '../post/zone.tsx';
 import { useNow } from '../now.ts';
 import { Page } from '../page.tsx';

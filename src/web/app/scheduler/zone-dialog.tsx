@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useNow } from '../now.ts';
 import { zoneText, localZone } from '../times.ts';
-import { useSetPostingTimes } from '../posting-times.ts';
+import { useSetPostingTimes } from '../post/posting-times.ts';
 
 /** Browsers still list these under outdated names that nobody searches for. */
 const renamed: Readonly<Record<string, string>> = {

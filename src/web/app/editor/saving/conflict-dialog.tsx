@@ -22,7 +22,7 @@ import type { DraftSession } from './draft-session.ts';
 import { useAuthors } from '../../account/queries.ts';
 import { connectedAuthor } from '../../account/last-author.ts';
 import { authorOf, isLocked, isPartly, openDraft, type DraftState } from './draft-state.ts';
-import { useZoneName } from '../../posting-times.ts';
+import { useZoneName } from '../../post/posting-times.ts';
 import { postKey } from '../../post/unfinished.ts';
 import { keepUnsent, unsentOf } from './unsent.ts';
 

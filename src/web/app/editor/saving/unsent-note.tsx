@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { useApp } from '../../app-context.ts';
-import { useZoneName } from '../../posting-times.ts';
+import { useZoneName } from '../../post/posting-times.ts';
 import { firstLine } from '../../post/post-words.ts';
 import { useNow } from '../../now.ts';
 import { momentText } from '../../times.ts';

@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { useAnswer } from '../../calls.ts';
-import { useZoneName } from '../../posting-times.ts';
+import { useZoneName } from '../../post/posting-times.ts';
 import { useNow } from '../../now.ts';
 import { firstLine } from '../../post/post-words.ts';
 import { momentText, zoneText } from '../../times.ts';

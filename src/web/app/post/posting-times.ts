@@ -6,7 +6,7 @@ import { messageOf } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import { keys } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
-import { localZone } from './times.ts';
+import { localZone } from '../times.ts';
 
 const notLoaded = 'We couldn’t load your posting times.';
 
