@@ -1,9 +1,10 @@
 // What a PDF must be to go to LinkedIn as a carousel, judged by its bytes. It is kept unchanged: how it is shown is left to LinkedIn.
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
+import { shownName } from '#contract/file-name.ts';
 import { imageMaxBytes } from '#contract/post-fields.ts';
 import { Refusal } from '../refusal.ts';
-import { shownName, type Picture } from './picture.ts';
+import type { Picture } from './picture.ts';
 
 export const pdfType = 'application/pdf';
 /** The limit of LinkedIn's Documents API. */

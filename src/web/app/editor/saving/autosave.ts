@@ -1,5 +1,6 @@
 // Saves a draft automatically: one save at a time, with retries after failures, and unsent text kept in the browser meanwhile.
 import type { StoreApi } from 'zustand/vanilla';
+import { shownName } from '#contract/file-name.ts';
 import type { Post } from '#contract/post-fields.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
@@ -120,11 +121,10 @@ function failed(store: StoreApi<DraftState>, error: unknown): Partial<SaveResult
   return { failure, is_lighter: lighter !== null };
 }
 
-/** The sentence names the file it is about (`"a.png" is damaged ...`): the other pictures are sent again without it. */
+/** The sentence begins with the file it is about (`"a.png" is damaged ...`): the other pictures are sent again without it. */
 function withoutFiles(state: DraftState, { message }: ApiError): Partial<DraftState> {
   const { post, document, new_images, typed_slides } = state;
-  const named = /^"(.+?)" (?:is|has) /.exec(message)?.[1];
-  const others = new_images.filter(({ file }) => file.name !== named);
+  const others = new_images.filter(({ file }) => !message.startsWith(`${shownName(file.name, 'The picture')} `));
   if (others.length < new_images.length) return { new_images: others };
   if (!isUnsent(document)) return { new_images: new_images.slice(portionOf(new_images).length) };
   // Refused slides can be changed in their panel.
