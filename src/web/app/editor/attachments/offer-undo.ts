@@ -1,16 +1,21 @@
 // Offers to bring back what was just removed from a draft, unless something else has taken its place by then.
 import { imagesMax } from '#contract/post-fields.ts';
+import { pollOptions } from '#contract/post-kinds.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { DraftSession } from '../saving/draft-session.ts';
 import { carriedWord, type Attachments, type DraftDocument } from './attachments.ts';
 import { documentType } from './kinds.ts';
 
-type Name = 'Image' | 'Document' | 'Video' | 'Link card' | 'Poll' | 'First comment';
+type Name = 'Image' | 'Document' | 'Video' | 'Link card' | 'Poll' | 'Poll option' | 'First comment';
 type Part = Partial<Attachments>;
 
 /** Why it cannot come back, as a sentence; null if it can. */
 function problemOf({ store, uploads }: DraftSession, name: Name): string | null {
   const now = store.getState();
+  if (name === 'Poll option') {
+    if (!now.poll) return 'The poll was removed, too. Bring it back first.';
+    return now.poll.options.length < pollOptions.max ? null : `A poll can have up to ${pollOptions.max} options.`;
+  }
   const carried = uploads.store.getState() ? 'video' : carriedWord(now);
   if (name === 'First comment' || carried === null) return null;
   if (name !== 'Image' || carried !== 'images')
