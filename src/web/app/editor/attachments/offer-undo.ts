@@ -6,15 +6,21 @@ import type { DraftSession } from '../saving/draft-session.ts';
 import { carriedWord, type Attachments, type DraftDocument } from './attachments.ts';
 import { documentType } from './kinds.ts';
 
-type Name = 'Image' | 'Document' | 'Video' | 'Link card' | 'Poll' | 'Poll option' | 'First comment';
+/** What is a part of another one, and of which. */
+const partOf = { 'Poll option': 'poll', Thumbnail: 'video', Captions: 'video' } as const;
+type Name = 'Image' | 'Document' | 'Video' | 'Link card' | 'Poll' | 'First comment' | keyof typeof partOf;
 type Part = Partial<Attachments>;
+
+const isPart = (name: Name): name is keyof typeof partOf => name in partOf;
 
 /** Why it cannot come back, as a sentence; null if it can. */
 function problemOf({ store, uploads }: DraftSession, name: Name): string | null {
   const now = store.getState();
-  if (name === 'Poll option') {
-    if (!now.poll) return 'The poll was removed, too. Bring it back first.';
-    return now.poll.options.length < pollOptions.max ? null : `A poll can have up to ${pollOptions.max} options.`;
+  if (isPart(name)) {
+    const whole = partOf[name];
+    if (!now[whole]) return `The ${whole} was removed, too. Bring it back first.`;
+    const isFull = name === 'Poll option' && (now.poll?.options.length ?? 0) >= pollOptions.max;
+    return isFull ? `A poll can have up to ${pollOptions.max} options.` : null;
   }
   const carried = uploads.store.getState() ? 'video' : carriedWord(now);
   if (name === 'First comment' || carried === null) return null;
