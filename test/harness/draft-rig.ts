@@ -16,6 +16,8 @@ export type DraftRig = {
   mode: Mode;
   /** The file that the server refuses, and its sentence. */
   refusal: { name: string; sentence: string } | null;
+  /** The file that the browser cannot send. */
+  unreadable: string | null;
   /** Requests wait for it. */
   gate: Promise<void> | null;
   stored: Map<string, Post>;
@@ -43,6 +45,7 @@ export function createDraftRig(): DraftRig {
   const rig: DraftRig = {
     mode: 'up',
     refusal: null,
+    unreadable: null,
     gate: null,
     stored: new Map(),
     requests: [],
@@ -87,6 +90,7 @@ async function answer(
   await rig.gate;
   if (url.endsWith('/videos')) return json({ success: true, video: uploaded });
   const form = init.body as FormData;
+  if ((form.getAll('files') as File[]).some(({ name }) => name === rig.unreadable)) throw new TypeError('fetch failed');
   const content = form.get('content') as string;
   const author = form.get('author');
   rig.requests.push({

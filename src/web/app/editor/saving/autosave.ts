@@ -6,7 +6,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import type { UserStorage } from '../../user-storage.ts';
 import { attachmentFields, filesOf, hasFiles, hasUnsent, isRefusedFile, isUnsent } from '../attachments/attachments.ts';
-import { portionOf, sendingMs } from '../attachments/attachments.ts';
+import { portionOf, sendingMs, unreadable, unreadableOf } from '../attachments/attachments.ts';
 import { hasKinds, pollProblem } from '../attachments/kinds.ts';
 import { isLocked, withAnswer, withServerPost, type DraftState } from './draft-state.ts';
 import { isDirty, onFailed, onSend } from './save-status.ts';
@@ -30,9 +30,15 @@ async function sendDraft(api: Api, store: StoreApi<DraftState>, keep: () => void
     const stored = isNew ? await create(api, store, keep) : await update(api, store);
     return { stored, is_new: isNew, failure: null };
   } catch (error) {
-    return { stored: null, is_new: false, failure: null, ...failed(store, error) };
+    const file = isUnanswered(error) ? await unreadableOf(sentFiles(store.getState())) : null;
+    return { stored: null, is_new: false, failure: null, ...failed(store, file ? unreadable(file) : error) };
   }
 }
+
+const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.code === 'no_answer';
+
+const sentFiles = (state: DraftState): File[] =>
+  state.post ? filesOf({ ...state, new_images: portionOf(state.new_images) }) : [];
 
 /** Once the page is hidden it may be closed; the browser lets 64 KB outlive it, and a letter takes up to three bytes. */
 const outlivesPage = (state: DraftState): boolean =>

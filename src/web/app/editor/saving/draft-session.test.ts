@@ -145,6 +145,26 @@ test.each([
   stop();
 });
 
+test('a picture that was moved since it was chosen is left out, and holds up neither the text nor the others', async () => {
+  const session = rig.open(rig.save('p', { content: 'a' }));
+  const stop = session.start();
+  const moved = new File(['x'], 'moved.png', { type: 'image/png' });
+  const slice = vi.spyOn(moved, 'slice').mockImplementation(() => {
+    throw new DOMException('', 'NotReadableError');
+  });
+  rig.unreadable = moved.name;
+  session.edit({
+    content: 'ab',
+    new_images: [moved, new File(['x'], 'two.png', { type: 'image/png' })].map(newImage),
+  });
+  await vi.advanceTimersByTimeAsync(1100);
+  expect(rig.failed).toEqual(['"moved.png" was moved or changed since you chose it. Add it again.']);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(rig.stored.get('p')).toMatchObject({ content: 'ab', image_urls: ['/media/1-0'] });
+  expect(slice).toHaveBeenCalled();
+  stop();
+});
+
 test('a failing server is tried again, and said once', async () => {
   const session = rig.open(rig.save('p', { content: 'a' }));
   const stop = session.start();
