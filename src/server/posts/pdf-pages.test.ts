@@ -44,6 +44,6 @@ test('hostile files end soon, with 0', async () => {
     Buffer.alloc(0),
   ];
   for (const [at, file] of files.entries()) {
-    expect(await cpuMs(async () => expect(await countPages(file)).toBe(0)), `file ${at}`).toBeLessThan(1000);
+    expect(await cpuMs(async () => expect(await countPages(file)).toBe(0)), `file ${at}`).toBeLessThan(3000);
   }
 });
