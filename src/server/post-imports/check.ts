@@ -3,6 +3,7 @@ import { pageSentences } from '#contract/linkedin.ts';
 import { contentMax, draftContentMax, imagesMax } from '#contract/post-fields.ts';
 import type { ImportTimes } from '#contract/post-imports.ts';
 import { isBlank } from '#contract/typed-text.ts';
+import { rowProblems } from '../formats/csv.ts';
 import { Refusal } from '../refusal.ts';
 import type { PlannedRow } from './columns.ts';
 
@@ -35,14 +36,14 @@ export type CheckOptions = {
 export function checkRows(rows: readonly PlannedRow[], options: CheckOptions): CheckedRow[] {
   const seen = new Map<string, number>();
   const free = (options.free ?? []).values();
-  return rows.map(({ row, content, time, images, visibility, isPublished, isBroken }) => {
+  return rows.map(({ row, content, time, images, visibility, isPublished, damage }) => {
     const isPlanned = isGoing(time, options);
     const problems = [
       ...textProblems(content, isPlanned ? contentMax : draftContentMax),
       ...pictureCountProblem(images),
       ...(options.found.get(row) ?? []),
     ];
-    if (isBroken) problems.push('This row has more cells than the header. Put quotation marks around its text.');
+    if (damage !== null) problems.push(rowProblems[damage]);
     if (isPublished) problems.push('This post is already published.');
     if (options.page !== null && visibility === 'CONNECTIONS' && isPlanned)
       problems.push(pageSentences.visibility(options.page));
