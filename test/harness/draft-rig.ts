@@ -14,6 +14,10 @@ type Mode = 'up' | 'offline' | 'answer_lost' | 'broken' | 'refused';
 
 export type DraftRig = {
   mode: Mode;
+  /** The file that the server refuses, and its sentence. */
+  refusal: { name: string; sentence: string } | null;
+  /** The file that the browser cannot send. */
+  unreadable: string | null;
   /** Requests wait for it. */
   gate: Promise<void> | null;
   stored: Map<string, Post>;
@@ -40,6 +44,8 @@ export function createDraftRig(): DraftRig {
   const createdKeys = new Map<string, string>();
   const rig: DraftRig = {
     mode: 'up',
+    refusal: null,
+    unreadable: null,
     gate: null,
     stored: new Map(),
     requests: [],
@@ -84,6 +90,7 @@ async function answer(
   await rig.gate;
   if (url.endsWith('/videos')) return json({ success: true, video: uploaded });
   const form = init.body as FormData;
+  if ((form.getAll('files') as File[]).some(({ name }) => name === rig.unreadable)) throw new TypeError('fetch failed');
   const content = form.get('content') as string;
   const author = form.get('author');
   rig.requests.push({
@@ -117,8 +124,7 @@ function update(rig: DraftRig, content: string, form: FormData, url: string): Re
   if ((form.get('image_urls') as string | null)?.includes('forgotten'))
     return json({ message: 'Upload them first.', fields: { image_urls: 'Upload them first.' } }, 400);
   if (files.some(({ name }) => name === 'huge.png')) return json({ message: 'Too large.' }, 413);
-  if (files.some(({ name }) => name === 'torn.png'))
-    return json({ message: '"torn.png" is damaged and can’t be read. Save it again, then add it.' }, 422);
+  if (files.some(({ name }) => name === rig.refusal?.name)) return json({ message: rig.refusal?.sentence }, 422);
   if ((form.get('carousel') as string | null)?.includes('🐦'))
     return json({ message: 'Slide 1 has an emoji we can’t draw.' }, 422);
   return json({ success: true, post_id: id, post: rig.save(id, changeOf(old, content, form)) });

@@ -79,6 +79,8 @@ test('slides go with their PDF: by null, with the document, for a PDF of one’s
     document: null,
   });
   const own = { bytes: new Uint8Array(makePdf(1, 'plain')), name: 'own.pdf' };
+  const both = await change(c ?? '', ['files', own], ['carousel', JSON.stringify(made[2]?.json.post.carousel)]);
+  expect(both.json.fields).toEqual({ files: 'A post can have only one PDF. Add one at a time.' });
   const replaced = await change(c ?? '', ['files', own]);
   expect(replaced.json.post).toMatchObject({ carousel: null, document: { title: 'Called so' } });
 });

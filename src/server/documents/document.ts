@@ -2,6 +2,7 @@
 import type { PdfContent, PdfLink, PdfPage } from '../adapters/pdf/port.ts';
 import { withoutLetterSpacing } from './clean-text.ts';
 import { gutterOf, type Gutter } from './columns.ts';
+import { findRange } from './dates.ts';
 import { cellsOf, type Cell } from './lines.ts';
 
 /** One line of one column. `cells` are its parts, divided by wide gaps; `text` is all of them. */
@@ -41,8 +42,8 @@ export function readDocument(content: PdfContent, knownGutter?: number): ReadDoc
   const side: Line[] = [];
   let twoColumns = 0;
   for (const { page, cells: all } of pages) {
-    const foot = footOf(all, page);
-    const cells = all.filter((cell) => cell.y < foot && !isFooter(cell, page, repeated));
+    const [head, foot] = [headOf(all, page), footOf(all, page)];
+    const cells = all.filter((cell) => cell.y > head && cell.y < foot && !isFooter(cell, page, repeated));
     const gutter = knownGutter === undefined ? gutterOf(cells, page.width) : everywhere(knownGutter);
     if (gutter === null) main.push(...withMargin(linesOf(cells), page.width));
     else {
@@ -112,7 +113,7 @@ function onOneLine(line: Line, cell: Cell): boolean {
   return Math.abs(line.y - cell.y) <= Math.max(1.5, Math.min(line.size, cell.size) * (isBeside ? 0.42 : 0.3));
 }
 
-/** Text in the same place at the edge of most pages; digits may differ. */
+/** Text in the same place at the edge of most pages; digits may differ, but for those of dates: each page may begin with a position. */
 function repeatedOn(pages: { page: PdfPage; cells: Cell[] }[]): Set<string> {
   if (pages.length < 2) return new Set();
   const seen = new Map<string, number>();
@@ -123,7 +124,8 @@ function repeatedOn(pages: { page: PdfPage; cells: Cell[] }[]): Set<string> {
   return new Set([...seen].filter(([, count]) => count > pages.length / 2).map(([key]) => key));
 }
 
-const edgeKey = ({ text, y }: Cell): string => `${Math.round(y / 4)} ${text.replaceAll(/\d+/g, '#')}`;
+const edgeKey = ({ text, y }: Cell): string =>
+  `${Math.round(y / 4)} ${findRange(text) ? text : text.replaceAll(/\d+/g, '#')}`;
 const pageNumber =
   /^(?:(?:page|p\u00e1gina|pagina|seite|sida|side|strona|\u0441\u0442\u0440\u0430\u043d\u0438\u0446\u0430)\s*)?\d{1,3}(?:\s*(?:of|de|di|von|van|sur|av|af|\u0438\u0437|\/|-)\s*\d{1,3})?$/i;
 
@@ -133,7 +135,20 @@ const footOf = (cells: readonly Cell[], page: PdfPage): number =>
     Infinity,
     ...cells.filter(({ text, y }) => y > page.height * 0.85 && pageInWords.test(text)).map(({ y }) => y),
   );
-const pageInWords = /^(?:page|p\u00E1gina|pagina|seite|sida|side|strona)\s\d{1,3}\b/i;
+
+/** The height at which the header of a later page ends: that of a page number in words, or of "- 2 -". */
+const headOf = (cells: readonly Cell[], page: PdfPage): number =>
+  Math.max(
+    -Infinity,
+    ...cells
+      .filter((cell) => cell.page > 0 && cell.y < page.height * 0.08)
+      .filter(({ text }) => pageInWords.test(text) || /^[-\u2013\u2014] ?\d{1,3} ?[-\u2013\u2014]$/.test(text.trim()))
+      .map(({ y }) => y),
+  );
+
+/** At the beginning, or at the end of a few words: "Ada Byron - page 2 of 3". */
+const pageInWords =
+  /^(?:page|p\u00E1gina|pagina|seite|sida|side|strona)\s\d{1,3}\b|^.{0,60}(?<!\p{L})(?:page|p\.|p\u00E1gina|pagina|seite|sida|side|strona) ?\d{1,3}(?: ?(?:of|de|di|von|van|sur|av|af|\/) ?\d{1,3})?$/iu;
 
 /** What resume builders print at the foot of a page. */
 const printedBy = /^(?:\u00A9|\(c\)|page \d|https?:\/\/europass)|europass\.|(?:made|built|created|designed) with\b/i;

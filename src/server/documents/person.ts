@@ -130,7 +130,12 @@ function nameIn(line: Line): string {
   return rest.length > 0 && hasTitleWord(rest.join(' ')) ? first : text;
 }
 
+/** What templates print above the name. */
+const notice =
+  /^(?:(?:strictly |highly )?(?:private|confidential)(?: (?:and|&) (?:private|confidential))?|vertraulich|confidentiel|confidencial)$/i;
+
 function isName(text: string): boolean {
+  if (notice.test(text)) return false;
   const words = text.split(' ');
   if (/^\p{Script=Han}{2,4}$/u.test(text)) return sectionOf(text) === null && !hasTitleWord(text);
   if (words.length > 6 || text.length > 60 || text.length < 3 || !nameWords.test(text)) return false;

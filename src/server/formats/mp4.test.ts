@@ -49,6 +49,10 @@ it('a fragmented film says its length elsewhere, or not at all', async () => {
   const film = (...inside: Buffer[]) => Buffer.concat([ftyp, box('moov', box('mvhd', mvhd), ...inside)]);
   expect(await read(film(box('mvex', box('mehd', mehd))))).toMatchObject({ duration_ms: 7000 });
   expect(await read(film())).toMatchObject({ duration_ms: null });
+  // Written by a recorder that did not know.
+  mvhd.writeUInt32BE(0xffff_ffff, 16);
+  expect(await read(film())).toMatchObject({ duration_ms: null });
+  expect(await read(film(box('mvex', box('mehd', mehd))))).toMatchObject({ duration_ms: 7000 });
 });
 
 it('what is cut off anywhere is told', async () => {

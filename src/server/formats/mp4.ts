@@ -139,13 +139,17 @@ async function readFragmentedUnits(walk: BoxScan, mvex: Box): Promise<number> {
   return 0;
 }
 
-/** Units per second, and how many. */
+/** All ones: whoever wrote it did not know. */
+const unknown = new Set<number | bigint>([0xffff_ffff, 0xffff_ffff_ffff_ffffn]);
+const known = (units: number | bigint): number => (unknown.has(units) ? 0 : Number(units));
+
+/** Units per second, and how many; 0 if unknown. */
 function timesOf(mvhd: Uint8Array): [number, number] {
   const view = viewOf(mvhd);
   if (view.byteLength < 20) throw new Unreadable('damaged');
-  if (view.getUint8(0) === 0) return [view.getUint32(12), view.getUint32(16)];
+  if (view.getUint8(0) === 0) return [view.getUint32(12), known(view.getUint32(16))];
   if (view.byteLength < 32) throw new Unreadable('damaged');
-  return [view.getUint32(20), Number(view.getBigUint64(24))];
+  return [view.getUint32(20), known(view.getBigUint64(24))];
 }
 
 /** Its first bytes, at most `most` of them. */

@@ -3,6 +3,7 @@ import { pageSentences } from '#contract/linkedin.ts';
 import { contentMax, draftContentMax, imagesMax } from '#contract/post-fields.ts';
 import type { ImportTimes } from '#contract/post-imports.ts';
 import { isBlank } from '#contract/typed-text.ts';
+import { rowProblems } from '../formats/csv.ts';
 import { Refusal } from '../refusal.ts';
 import type { PlannedRow } from './columns.ts';
 
@@ -35,21 +36,20 @@ export type CheckOptions = {
 export function checkRows(rows: readonly PlannedRow[], options: CheckOptions): CheckedRow[] {
   const seen = new Map<string, number>();
   const free = (options.free ?? []).values();
-  return rows.map(({ row, content, time, images, visibility, isPublished, isBroken }) => {
+  return rows.map(({ row, content, time, images, visibility, isPublished, damage }) => {
     const isPlanned = isGoing(time, options);
     const problems = [
       ...textProblems(content, isPlanned ? contentMax : draftContentMax),
       ...pictureCountProblem(images),
       ...(options.found.get(row) ?? []),
     ];
-    if (isBroken) problems.push('This row has more cells than the header. Put quotation marks around its text.');
+    if (damage !== null) problems.push(rowProblems[damage]);
     if (isPublished) problems.push('This post is already published.');
     if (options.page !== null && visibility === 'CONNECTIONS' && isPlanned)
       problems.push(pageSentences.visibility(options.page));
     if (content !== '') {
       const first = seen.get(content);
-      if (first === undefined) seen.set(content, row);
-      else problems.push(`The same text as in row ${first}.`);
+      if (first !== undefined) problems.push(`The same text as in row ${first}.`);
       if (options.known.has(content)) problems.push('You already have a post with this text.');
     }
     // A row that is left out passes its slot on to the next one.
@@ -58,6 +58,10 @@ export function checkRows(rows: readonly PlannedRow[], options: CheckOptions): C
     if (planned.problem !== null) problems.push(planned.problem);
     if (options.times === 'slots' && problems.length === 0 && slot === null)
       problems.push('None of your posting times is free in the next year.');
+    // A row that is left out gives way to one with the same text, unless that text is published already. One that only lacks a picture
+    // does not: the pictures of the other have not been fetched.
+    const isTaken = isPublished || problems.length === (options.found.get(row) ?? []).length;
+    if (isTaken && !seen.has(content)) seen.set(content, row);
     // Last, and alone: once it is mended the row is good.
     if (problems.length === 0 && planned.at !== null && options.not_connected !== null)
       problems.push(options.not_connected);

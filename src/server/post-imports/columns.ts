@@ -1,7 +1,7 @@
 // A post as an import file has it, and how tools name its columns: by name, in any order and case. Pure; used by read-file.ts.
 import { visibilities, type Visibility } from '#contract/post-fields.ts';
 import { typedText } from '#contract/typed-text.ts';
-import { plainName } from '../formats/csv.ts';
+import { plainName, type rowProblems } from '../formats/csv.ts';
 import { readWhen } from '../formats/dates.ts';
 
 /** A post as a file has it; `written` is its time, not parsed yet. */
@@ -13,8 +13,8 @@ export type ReadRow = {
   visibility: Visibility | null;
   /** Published by the tool that wrote the file. */
   isPublished: boolean;
-  /** It has more cells than the header: part of its text would be lost. */
-  isBroken: boolean;
+  /** Why it can't be taken as written: part of its text would be lost, or other rows be taken for its text. */
+  damage: keyof typeof rowProblems | null;
 };
 
 /** What LinkedIn's own export says besides text and visibility. `at` is null if the row is left out because of its date; `problem` says why. */
@@ -95,7 +95,7 @@ export function toRow(row: number, fields: Fields, images: string[] = splitAddre
     images: [...new Set(images)],
     visibility: visibilities.find((one) => one === visibility) ?? null,
     isPublished: published.has(fields.status.trim().toLowerCase()),
-    isBroken: false,
+    damage: null,
   };
 }
 

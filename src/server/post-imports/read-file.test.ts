@@ -118,7 +118,26 @@ describe('tables', () => {
   });
   test('a text that fell apart is no post', async () => {
     const { rows: found } = await read('scheduled_at,text\n2026-12-01 09:30,Hello, world\n2026-12-01 09:30,Whole,,\n');
-    expect(found.map(({ isBroken }) => isBroken)).toEqual([true, false]);
+    expect(found.map(({ damage }) => damage)).toEqual(['shifted', null]);
+  });
+  test('a missing quotation mark costs its own row: no other becomes part of its text', async () => {
+    const file = [
+      'text,scheduled_at',
+      '"First, and so on,2026-12-01 09:30',
+      '"Second, and so on",2026-12-02 09:30',
+      'Third,2026-12-03 09:30',
+    ].join('\r\n');
+    const { rows: found } = await read(file);
+    expect(found.map(({ content, damage }) => [content, damage])).toEqual([
+      ['"First, and so on,2026-12-01 09:30', 'unclosed'],
+      ['Second, and so on', null],
+      ['Third', null],
+    ]);
+    expect(found.map(({ time }) => time.at?.toISOString())).toEqual([
+      undefined,
+      '2026-12-02T08:30:00.000Z',
+      '2026-12-03T08:30:00.000Z',
+    ]);
   });
   test('several pictures in a cell', async () => {
     const file =

@@ -1,7 +1,8 @@
 // A file as posts, each with its time: bytes in, rows out. Runs in a thread (threads/tasks.ts); what is wrong with a row is left to check.ts.
 import { postImportSharesMax, postImportRowsMax, type ImportSource } from '#contract/post-imports.ts';
 import { createZone, type Zone } from '#contract/wall-time.ts';
-import { textOf, cellsIn, delimiterOf, headerOf } from '../formats/csv.ts';
+import { csvRows, type CsvRow } from '../formats/csv-rows.ts';
+import { damaged, textOf, delimiterOf, headerOf } from '../formats/csv.ts';
 import { orderOf, readWhen, type DateOrder } from '../formats/dates.ts';
 import { readShares } from '../formats/linkedin-shares.ts';
 import { isZip } from '../formats/zip.ts';
@@ -32,12 +33,12 @@ export async function readPostsFile(file: PostsFile): Promise<FileRead & { rows:
   const isExport = await readShares(file.bytes, (share) => {
     if (shared.push(toSharedRow(shared.length + 1, share)) > postImportSharesMax) throw tooManyShares();
   });
-  if (!isExport) return { source: 'posts', ...readPlanned(file) };
+  if (!isExport) return { source: 'posts', ...(await readPlanned(file)) };
   if (shared.length === 0) throw nothing();
   return { source: 'linkedin_export', dates: null, rows: shared };
 }
 
-function readPlanned({ bytes, time_zone, order }: PostsFile): { dates: DatesRead; rows: PlannedRow[] } {
+async function readPlanned({ bytes, time_zone, order }: PostsFile): Promise<{ dates: DatesRead; rows: PlannedRow[] }> {
   if (isZip(bytes))
     throw new Refusal(
       'unsupported_media_type',
@@ -45,7 +46,7 @@ function readPlanned({ bytes, time_zone, order }: PostsFile): { dates: DatesRead
     );
   const text = textOf(bytes);
   if (text.trim() === '') throw nothing();
-  const rows = /^[[{]/.test(text.trimStart().slice(0, 1)) ? readJson(text) : readCsv(text);
+  const rows = /^[[{]/.test(text.trimStart().slice(0, 1)) ? readJson(text) : await readCsv(text);
   if (rows.length === 0) throw nothing();
   const told = orderOf(rows.map(({ written }) => written));
   const used = order ?? told.order ?? 'month';
@@ -189,30 +190,50 @@ function addressesOf(item: Fields, depth: number): string[] {
   });
 }
 
-type Table = { names: string[]; rows: string[][] };
+/** How it is laid out, and its text from the header or the first row on. */
+type Table = { names: string[]; delimiter: string; text: string; skipLines: 0 | 1 };
 
 /** Occurs in no text: a table with a single column has commas in its texts. */
 const noDelimiter = '\u0001';
-/** One more than is accepted, to notice too many. */
-const readMost = postImportRowsMax + 1;
 const hootsuite = ['date and time', 'message', 'link'];
+/** Small, so that little is read after it is known that the file is refused. */
+const pieceUnits = 2 ** 11;
+/** After each of them the rest has to be searched for the next whole row. */
+const damagedMax = 100;
 
-/** Throws Refusal unprocessable if no column holds texts, and too_large. */
-function readCsv(text: string): ReadRow[] {
-  const { names, rows } = headless(text) ?? withHeader(text);
-  if (rows.length > postImportRowsMax) throw tooManyRows();
-  return rows.map((cells, at) => {
-    const row = toRow(at + 1, fieldsOf(names.map((name, column) => [name, cells[column] ?? ''])));
-    return { ...row, isBroken: cells.slice(names.length).some((cell) => cell.trim() !== '') };
-  });
+/** Throws Refusal unprocessable if no column holds texts, or no row is whole, and too_large. */
+async function readCsv(text: string): Promise<ReadRow[]> {
+  const lines = text.replaceAll('\r\n', '\n');
+  const table = headless(lines) ?? withHeader(lines);
+  const rows: CsvRow[] = [];
+  for await (const some of csvRows(piecesOf(table.text), { ...table, width: table.names.length })) {
+    rows.push(...some);
+    if (rows.length > postImportRowsMax) throw tooManyRows();
+    if (rows.filter((row) => row.damaged !== null).length > damagedMax) throw damaged();
+  }
+  if (rows.length > 0 && rows.every((row) => row.damaged !== null)) throw damaged();
+  return rows.map((row, at) => rowOf(table.names, row, at + 1));
+}
+
+/** After a missing quotation mark the cells may hold the rows below, which are read for themselves. */
+function rowOf(names: string[], { cells, damaged: written }: CsvRow, number: number): ReadRow {
+  if (written !== null)
+    return { ...toRow(number, fieldsOf([['text', written.split('\n', 1)[0] ?? '']])), damage: 'unclosed' };
+  const row = toRow(number, fieldsOf(names.map((name, column) => [name, cells[column] ?? ''])));
+  const isShifted = cells.slice(names.length).some((cell) => cell.trim() !== '');
+  return isShifted ? { ...row, damage: 'shifted' } : row;
+}
+
+/** Whoever sends far too many rows is told before all of them are read. */
+async function* piecesOf(text: string): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += pieceUnits) yield text.slice(at, at + pieceUnits);
 }
 
 function withHeader(text: string): Table {
   const header = headerOf(text, (names) => names.some((name) => columnOf(name) === 'text'));
   if (!header) throw noText();
   const delimiter = header.names.length > 1 ? header.delimiter : noDelimiter;
-  const [, ...rows] = cellsIn(text.slice(header.from), { delimiter, to: readMost + 1 });
-  return { names: header.names, rows };
+  return { names: header.names, delimiter, text: text.slice(header.from), skipLines: 1 };
 }
 
 /** A table without a header: its first cell is a time, which no column name is, and a text follows. */
@@ -221,7 +242,7 @@ function headless(text: string): Table | null {
   const delimiter = delimiterOf(line);
   const when = line.split(delimiter, 1)[0]?.trim().replaceAll('"', '') ?? '';
   if (!line.includes(delimiter) || readWhen(when, new Date(0))?.has_time !== true) return null;
-  return { names: hootsuite, rows: cellsIn(text, { delimiter, to: readMost }) };
+  return { names: hootsuite, delimiter, text, skipLines: 0 };
 }
 
 const tooManyRows = (): Refusal =>

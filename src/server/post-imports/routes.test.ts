@@ -77,6 +77,9 @@ describe('a check', () => {
       `No picture at all,,${picturesUrl}/words.png,`,
       'Elsewhere,,ftp://example.org/a.png,',
       'Draft,,,',
+      'Too far,,,',
+      'Gone out,,,',
+      `No such picture,,${picturesUrl}/a.png,`,
     ].join('\n');
     const { status, json } = await send(ada, file);
     expect(status).toBe(200);
@@ -94,9 +97,12 @@ describe('a check', () => {
       [expect.stringContaining('isn’t a PNG, JPEG, GIF or WebP picture')],
       ['The picture ftp://example.org/a.png: Enter an address that begins with https://.'],
       [],
+      [],
+      ['The same text as in row 9.'],
+      ['The same text as in row 10.'],
     ]);
     expect(json).toMatchObject({ created: [], time_zone: 'UTC', repeated: false });
-    expect(json.rejected).toHaveLength(11);
+    expect(json.rejected).toHaveLength(13);
     expect(json.rows[0]).toMatchObject({ row: 1, content: 'Good', scheduled_at: inDays(3) });
     expect(await listOf(ada)).toHaveLength(1);
     expect((await app.db.pool.query('select 1 from media where user_id = $1', [ada.user_id])).rowCount).toBe(0);

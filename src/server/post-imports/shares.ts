@@ -28,7 +28,7 @@ export function toSharedRow(row: number, share: Share): PlannedRow {
     images: [],
     visibility: visibilityOf(share.visibility),
     isPublished: false,
-    isBroken: false,
+    damage: null,
     shared: {
       at,
       linkedin_urn: address?.linkedin_urn ?? null,

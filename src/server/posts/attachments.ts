@@ -89,8 +89,9 @@ export async function withCarousel(
   before: Pick<OwnedPost, keyof Attachments> = noAttachments,
 ): Promise<NewFile[]> {
   const { carousel, document_title } = change;
-  if (!carousel || (before.document_url !== null && isSameCarousel(carousel, before.carousel))) return files;
+  if (!carousel) return files;
   if (files.some(({ bytes }) => isPdf(bytes))) throw secondPdf();
+  if (before.document_url !== null && isSameCarousel(carousel, before.carousel)) return files;
   const { image_urls: kept = before.image_urls, link = before.link, poll = before.poll } = change;
   const imageUrls = [...kept, ...files.map(({ name }) => name)];
   const { video_url: video } = videoAfter(before, change);

@@ -1,9 +1,10 @@
 // What a PDF must be to go to LinkedIn as a carousel, judged by its bytes. It is kept unchanged: how it is shown is left to LinkedIn.
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
+import { shownName } from '#contract/file-name.ts';
 import { imageMaxBytes } from '#contract/post-fields.ts';
 import { Refusal } from '../refusal.ts';
-import { shownName, type Picture } from './picture.ts';
+import type { Picture } from './picture.ts';
 
 export const pdfType = 'application/pdf';
 /** The limit of LinkedIn's Documents API. */
@@ -43,16 +44,21 @@ export async function countPages(bytes: Uint8Array): Promise<number> {
   let unpacked = 0;
   let marks = 0;
   let end = -1;
-  // Each match is cut at the bounds of its object, so it yields one dictionary; a stream's bytes follow its dictionary.
+  let read = 0;
+  // Each match is cut at the bounds of its object, so it yields one dictionary; a stream's bytes follow its dictionary. No part of the file
+  // is read as two dictionaries, however many marks it has.
   for (const { 0: mark, index } of text.matchAll(/\/Type\s*\/(?:Pages|ObjStm)\b/g)) {
+    if (index < read) continue;
     if ((marks += 1) > marksMax || unpacked > unpackedAllMax) break;
-    const before = text.slice(Math.max(0, index - dictionaryMax), index);
+    const before = text.slice(Math.max(read, index - dictionaryMax), index);
     const from = index - before.length + Math.max(0, before.lastIndexOf('obj'));
     if (mark.endsWith('Pages')) {
       const after = text.slice(index, index + dictionaryMax);
-      pages = rootCount(text.slice(from, index) + after.slice(0, endOf(after, 'endobj', 0))) ?? pages;
+      read = index + endOf(after, 'endobj', 0);
+      pages = rootCount(text.slice(from, read)) ?? pages;
       continue;
     }
+    read = index + mark.length;
     const begin = /stream\r?\n/.exec(text.slice(index, index + 1000));
     if (!begin) continue;
     const start = index + begin.index + begin[0].length;
@@ -82,8 +88,9 @@ function rootCount(dictionary: string): number | null {
 
 /** An object stream begins with pairs of an object's number and its offset from `first`. */
 function rootCountIn(objects: string, first: number): number | null {
-  const pairs = objects.slice(0, first).trim().split(/\s+/).map(Number);
-  const places = pairs.filter((_, at) => at % 2 === 1).toSorted((a, b) => a - b);
+  const pairs = objects.slice(0, Math.min(first, dictionaryMax)).trim().split(/\s+/).map(Number);
+  // In order, and each a number: no part is read twice.
+  const places = pairs.filter((place, at) => at % 2 === 1 && place >= 0).toSorted((a, b) => a - b);
   const counts = places.map((place, at) => {
     const next = places[at + 1];
     return rootCount(objects.slice(first + place, next === undefined ? undefined : first + next));

@@ -1,7 +1,8 @@
 // Pictures of link cards and portraits of carousels: stored before a post shows them, and opened wherever they are.
+import { shownName } from '#contract/file-name.ts';
 import { Refusal } from '../refusal.ts';
 import { mediaName, type Media, type NewFile } from './media.ts';
-import { cleanPicture, shownName } from './picture.ts';
+import { cleanPicture } from './picture.ts';
 import { isPdf } from '../formats/pdf.ts';
 
 type Dependencies = { media: Media; fetchPicture?: ((url: string) => Promise<NewFile | null>) | undefined };

@@ -5,9 +5,10 @@ import { createReader, readRange } from './pieces.ts';
 import type { MediaRow } from './tables.ts';
 import type { Videos } from './videos.ts';
 import { captionsMaxBytes, captionsType, readSrt, toSrt } from '#contract/captions.ts';
+import { shownName } from '#contract/file-name.ts';
 import { textOf } from '../formats/csv.ts';
 import { Refusal } from '../refusal.ts';
-import { cleanPicture, shownName, type Picture } from './picture.ts';
+import { cleanPicture, type Picture } from './picture.ts';
 
 export const keptVideos = ({ storage }: { storage: Storage }, media: Media, videos: Videos) => ({
   /** The bytes from `start` to before `end`, a piece at a time. */
@@ -54,7 +55,7 @@ async function cleanThumbnail(file: NewFile): Promise<Picture> {
   const refuse = (what: string) =>
     new Refusal(
       'unsupported_media_type',
-      `${shownName(file.name)} is ${what}: the thumbnail of a video is a PNG or JPEG.`,
+      `${shownName(file.name, 'The picture')} is ${what}: the thumbnail of a video is a PNG or JPEG.`,
     );
   const picture = await cleanPicture(file).catch((error: unknown) => {
     throw error instanceof Refusal && error.code === 'unsupported_media_type' ? refuse('not a picture') : error;

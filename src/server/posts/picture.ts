@@ -1,6 +1,7 @@
 // What a picture must be to reach LinkedIn, judged by its bytes, and the clean copy that we keep: no metadata, upright, in sRGB.
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
+import { shownName } from '#contract/file-name.ts';
 import { imageMaxBytes } from '#contract/post-fields.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -34,7 +35,7 @@ const contentTypes = { png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif' } a
  * if the picture is broken or has too many pixels. `name` is the user's file name, for the sentences.
  */
 export async function cleanPicture({ name, bytes }: { name: string; bytes: Uint8Array }): Promise<Picture> {
-  const called = shownName(name);
+  const called = shownName(name, 'The picture');
   if (bytes.length > imageMaxBytes) {
     throw new Refusal('too_large', `${called} is larger than 10 MB. Make it smaller and add it again.`);
   }
@@ -95,9 +96,3 @@ function encode(bytes: Uint8Array, extension: (typeof keptAs)[AcceptedFormat]): 
 
 const broken = (called: string, cause?: unknown): Refusal =>
   new Refusal('unprocessable', `${called} is damaged and can’t be read. Save it again, then add it.`, { cause });
-
-/** A file's name as a sentence may carry it. */
-export function shownName(name: string, otherwise = 'The picture'): string {
-  const plain = name.replaceAll(/[^\p{L}\p{N}\p{M} ._()-]/gu, '').trim();
-  return plain === '' ? otherwise : `"${plain.slice(0, 60).toWellFormed()}"`;
-}

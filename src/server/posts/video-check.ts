@@ -1,8 +1,8 @@
 // What a video must be for LinkedIn to accept it, judged by its bytes: the container, its tracks, its length and size.
+import { shownName } from '#contract/file-name.ts';
 import { videoMaxBytes, videoMaxMs, videoMinBytes, videoMinMs } from '#contract/videos.ts';
 import { readMp4, type Mp4, type Mp4Problem, type ReadAt } from '../formats/mp4.ts';
 import { Refusal } from '../refusal.ts';
-import { shownName } from './picture.ts';
 
 export type VideoFacts = { width: number; height: number; duration_ms: number };
 

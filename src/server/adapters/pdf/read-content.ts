@@ -5,7 +5,6 @@ import { PdfError, type PdfContent, type PdfLink, type PdfPage, type TextItem } 
 
 export const pagesMax = 200;
 /** Enough for any profile or resume: anything after that is not read. */
-const pagesRead = 30;
 const itemsMax = 60_000;
 const linksMax = 500;
 /** If a file made it take more, it would keep that: the next file gets a new instance. */
@@ -67,7 +66,7 @@ function readDocument(pdfium: Pdfium, bytes: Uint8Array): PdfContent {
     };
     const fonts: Fonts = new Map();
     let items = 0;
-    for (let number = 0; number < Math.min(pages, pagesRead) && items < itemsMax; number += 1) {
+    for (let number = 0; number < pages && items < itemsMax; number += 1) {
       const page = readPage(pdfium, document, number, { content, fonts, most: itemsMax - items });
       if (page) content.pages.push(page);
       items += page?.items.length ?? 0;

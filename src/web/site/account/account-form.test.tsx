@@ -97,6 +97,7 @@ describe('signing in', () => {
 
   it.each([
     ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), /didn’t answer/],
+    ['a success that is no JSON', async () => new Response('<html>Welcome to our Wi-Fi'), /Try again in a minute/],
     ['an answer that is no JSON', async () => new Response('<html>', { status: 502 }), /Try again in a minute/],
   ])('has a sentence for %s', async (_what, answer, sentence) => {
     reply = answer;
@@ -104,6 +105,7 @@ describe('signing in', () => {
     await wakeUp();
     await submit(form);
     expect(form.querySelector('[role=alert]')?.textContent).toMatch(sentence);
+    expect(went).not.toHaveBeenCalled();
   });
 
   it('sends once, however often it is pressed', async () => {

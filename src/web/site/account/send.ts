@@ -7,6 +7,7 @@ export type Problem = { message: string | null; fields: Record<string, string>; 
 
 export const noProblem: Problem = { message: null, fields: {}, challenge: null };
 
+const unusable = 'The server couldn’t answer. Try again in a minute.';
 const requestTimeoutMs = 10_000;
 
 /** null: signed in. */
@@ -33,6 +34,8 @@ export async function post(
     return { body: null, problem: general('The server didn’t answer. Check your connection, then try again.') };
   }
   if (!response.ok) return { body: null, problem: await readProblem(response, Object.keys(values)) };
+  // A gateway, or a network that wants its own sign-in, may answer for the server.
+  if (!response.headers.get('content-type')?.includes('json')) return { body: null, problem: general(unusable) };
   return { body: await response.json().catch(() => null), problem: null };
 }
 
@@ -50,8 +53,7 @@ async function readProblem(response: Response, names: string[]): Promise<Problem
   const asked = valueOf(body, 'second_factor');
   const challenge = textOf(asked, 'challenge');
   if (challenge) return { message: null, fields: {}, challenge };
-  const message =
-    textOf(body, 'error') ?? textOf(body, 'message') ?? 'The server couldn’t answer. Try again in a minute.';
+  const message = textOf(body, 'error') ?? textOf(body, 'message') ?? unusable;
   const given = valueOf(body, 'fields');
   const fields: Record<string, string> = {};
   for (const name of names) {

@@ -86,20 +86,23 @@ test('a part that was not read is said so in its place, and nothing of it is sho
     experience_presentation: scored,
     credibility_signals: scored,
     discoverability: scored,
-    not_read: ['experience', 'skills'],
+    not_read: ['name', 'experience', 'education', 'skills'],
   };
   analyze(<RateProfile />, () => Response.json(rating));
   expect(await screen.findByText(/^There is text under experience in your file/)).toBeTruthy();
-  expect(screen.getByText(/^There is text under skills in your file/)).toBeTruthy();
+  for (const part of ['education', 'skills'])
+    expect(screen.getByText(new RegExp(`^There is text under ${part} in your file`))).toBeTruthy();
+  expect(screen.getByText(/^We could not tell your name/)).toBeTruthy();
   expect(screen.queryByText(/^No (?:experience|skills) listed/)).toBeNull();
 });
 
 test('so it is in a review: each part by its name, and no level from dates that were lost', async () => {
-  const review = { ...reviewed, experience_level: 'not-read', not_read: ['experience', 'education', 'skills'] };
+  const review = { ...reviewed, experience_level: 'not-read', not_read: ['name', 'experience', 'education', 'skills'] };
   analyze(<ReviewResume />, () => Response.json(review));
   expect(await screen.findByText('Experience level not read')).toBeTruthy();
   for (const part of ['experience', 'education', 'technical skills'])
     expect(screen.getByText(new RegExp(`^There is text under ${part} in your file`))).toBeTruthy();
+  expect(screen.getByText(/^We could not tell your name/)).toBeTruthy();
 });
 
 test('the focus goes along: to Analyze, to the result, and back to Browse', async () => {

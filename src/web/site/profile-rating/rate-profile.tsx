@@ -75,6 +75,7 @@ type PreviewProps = { data: ProfileRating['profile_data']; notRead: readonly str
 function ProfilePreview({ data: { headline, summary, experience, skills }, notRead }: PreviewProps) {
   return (
     <section aria-label="Profile" className="grid gap-4">
+      {notRead.includes('name') && <NotRead title="Name" />}
       <Panel title="Headline">
         <p>{headline || 'No headline available'}</p>
       </Panel>
@@ -82,6 +83,7 @@ function ProfilePreview({ data: { headline, summary, experience, skills }, notRe
         <p className="whitespace-pre-wrap">{summary || 'No summary available'}</p>
       </Panel>
       {notRead.includes('experience') ? <NotRead title="Experience" /> : <Experience experience={experience} />}
+      {notRead.includes('education') && <NotRead title="Education" />}
       {notRead.includes('skills') ? <NotRead title="Skills" /> : <Skills skills={skills} />}
     </section>
   );

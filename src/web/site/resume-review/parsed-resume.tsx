@@ -11,6 +11,7 @@ export function ParsedResume({ data, notRead }: { data: Data; notRead: readonly 
   const contacts = [data.name, data.email, data.phone, data.linkedin, data.github, data.portfolio].filter(Boolean);
   return (
     <section aria-label="Parsed resume" className="grid gap-4">
+      {isUnread('name') && <NotRead title="Name" />}
       {contacts.length > 0 && (
         <ul aria-label="Contact" className="flex flex-wrap gap-x-5 gap-y-1 break-all">
           {contacts.map((contact) => (

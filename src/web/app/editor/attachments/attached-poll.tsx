@@ -3,6 +3,7 @@ import { ListChecks, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { pollDays, pollOptionMax, pollOptions, pollQuestionMax, type PollDays } from '#contract/post-kinds.ts';
+import { isBlank } from '#contract/typed-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select, TextField } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -40,7 +41,19 @@ export function AttachedPoll({ session, isAdding }: { session: DraftSession; isA
         hint={`${poll.question.length} of ${pollQuestionMax}`}
         onChange={(event) => edit({ question: event.target.value })}
       />
-      <Options options={poll.options} isLonger={isLonger} onEdit={(options) => edit({ options })} />
+      <Options
+        options={poll.options}
+        isLonger={isLonger}
+        onEdit={(options) => edit({ options })}
+        onRemove={(at) => {
+          const [removed = ''] = poll.options.slice(at, at + 1);
+          edit({ options: poll.options.toSpliced(at, 1) });
+          if (isBlank(removed)) return;
+          offerUndo(session, 'Poll option', (now) => ({
+            poll: now.poll && { ...now.poll, options: now.poll.options.toSpliced(at, 0, removed) },
+          }));
+        }}
+      />
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="w-36">
           <Select
@@ -77,9 +90,10 @@ type OptionsProps = {
   /** One was added: the field that comes with it is the next to be filled in. */
   isLonger: boolean;
   onEdit: (options: string[]) => void;
+  onRemove: (at: number) => void;
 };
 
-function Options({ options, isLonger, onEdit }: OptionsProps) {
+function Options({ options, isLonger, onEdit, onRemove }: OptionsProps) {
   return (
     <ol className="flex flex-col gap-3">
       {options.map((option, at) => (
@@ -103,7 +117,7 @@ function Options({ options, isLonger, onEdit }: OptionsProps) {
                 size="small_icon"
                 label={`Remove option ${at + 1}`}
                 icon={<X />}
-                onClick={() => onEdit(options.filter((_, index) => index !== at))}
+                onClick={() => onRemove(at)}
               />
             </span>
           )}

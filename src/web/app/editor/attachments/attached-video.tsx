@@ -7,6 +7,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useIsOnline } from '../../online.ts';
 import type { DraftSession } from '../saving/draft-session.ts';
+import type { DraftVideo } from './attachments.ts';
 import { AttachedTile } from './attached-box.tsx';
 import { offerUndo } from './offer-undo.ts';
 import { VideoExtras } from './video-extras.tsx';
@@ -19,6 +20,11 @@ export function AttachedVideo({ session }: { session: DraftSession }) {
   const stored = useStore(session.store, (state) => state.post?.video ?? null);
   if (sending) return <SendingTile sending={sending} onRetry={uploads.retry} onRemove={uploads.remove} />;
   if (!video) return null;
+  const change = (part: Partial<DraftVideo>) => {
+    const now = session.store.getState().video;
+    // Not if it was removed meanwhile.
+    if (now?.url === video.url) session.edit({ video: { ...now, ...part } });
+  };
   const isFailed = stored?.url === video.url && stored.status === 'failed';
   return (
     <AttachedTile
@@ -46,10 +52,12 @@ export function AttachedVideo({ session }: { session: DraftSession }) {
       <VideoExtras
         key={video.url}
         video={video}
-        onChange={(change) => {
-          const now = session.store.getState().video;
-          // Not if it was removed meanwhile.
-          if (now?.url === video.url) session.edit({ video: { ...now, ...change } });
+        onChange={change}
+        onRemove={(name, field) => {
+          change({ [field]: null });
+          offerUndo(session, name, ({ video: now }) => ({
+            video: now?.url === video.url ? { ...now, [field]: video[field] } : now,
+          }));
         }}
       />
     </AttachedTile>

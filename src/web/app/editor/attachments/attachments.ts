@@ -1,10 +1,11 @@
 // What goes with a draft’s text: images in order, each with its description, one PDF, and what kinds.ts has; and what two editors made of one
 // post’s, brought together: whatever was changed here since `base` stays, the rest is as the server has it. Pure; autosave.ts sends them.
 import type { PostCarousel } from '#contract/carousel.ts';
+import { shownName } from '#contract/file-name.ts';
 import { documentTitleMax, type Post } from '#contract/post-fields.ts';
 import { oneLine } from '#contract/typed-text.ts';
 import type { PostVideo } from '#contract/videos.ts';
-import type { ApiError } from '#web/api/api-error.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { isSame, kindFields, kindsOfPost, noKinds, tidied, type Kinds } from './kinds.ts';
 import { tooManyKinds, type PostMedia } from '#contract/post-kinds.ts';
 
@@ -111,6 +112,24 @@ export const filesOf = ({ new_images, document }: Attachments): File[] => [
   ...new_images.map(({ file }) => file),
   ...(document?.file ? [document.file] : []),
 ];
+
+/** The first that was moved, changed or deleted since it was chosen: no browser sends it, and all that is heard is that nothing answered. */
+export async function unreadableOf(files: readonly File[]): Promise<File | null> {
+  for (const file of files)
+    try {
+      await file.slice(0, 1).arrayBuffer();
+    } catch {
+      return file;
+    }
+  return null;
+}
+
+/** So that it is left out, as one that the server refused. */
+export const unreadable = ({ name }: File): ApiError =>
+  new ApiError(`${shownName(name, 'The picture')} was moved or changed since you chose it. Add it again.`, {
+    status: 422,
+    code: 'unprocessable',
+  });
 
 const portionBytes = 10 * 2 ** 20;
 

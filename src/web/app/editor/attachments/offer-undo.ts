@@ -1,16 +1,27 @@
 // Offers to bring back what was just removed from a draft, unless something else has taken its place by then.
 import { imagesMax } from '#contract/post-fields.ts';
+import { pollOptions } from '#contract/post-kinds.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { DraftSession } from '../saving/draft-session.ts';
 import { carriedWord, type Attachments, type DraftDocument } from './attachments.ts';
 import { documentType } from './kinds.ts';
 
-type Name = 'Image' | 'Document' | 'Video' | 'Link card' | 'Poll' | 'First comment';
+/** What is a part of another one, and of which. */
+const partOf = { 'Poll option': 'poll', Thumbnail: 'video', Captions: 'video' } as const;
+type Name = 'Image' | 'Document' | 'Video' | 'Link card' | 'Poll' | 'First comment' | keyof typeof partOf;
 type Part = Partial<Attachments>;
+
+const isPart = (name: Name): name is keyof typeof partOf => name in partOf;
 
 /** Why it cannot come back, as a sentence; null if it can. */
 function problemOf({ store, uploads }: DraftSession, name: Name): string | null {
   const now = store.getState();
+  if (isPart(name)) {
+    const whole = partOf[name];
+    if (!now[whole]) return `The ${whole} was removed, too. Bring it back first.`;
+    const isFull = name === 'Poll option' && (now.poll?.options.length ?? 0) >= pollOptions.max;
+    return isFull ? `A poll can have up to ${pollOptions.max} options.` : null;
+  }
   const carried = uploads.store.getState() ? 'video' : carriedWord(now);
   if (name === 'First comment' || carried === null) return null;
   if (name !== 'Image' || carried !== 'images')

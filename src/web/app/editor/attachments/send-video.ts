@@ -3,6 +3,7 @@
 import { videoPieceBytes, type VideoUpload as Kept } from '#contract/videos.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
+import { unreadable, unreadableOf } from './attachments.ts';
 import type { UserStorage } from '../../user-storage.ts';
 
 export type SendVideoOptions = {
@@ -64,6 +65,8 @@ export async function sendVideo(
       partBytes = isQuick ? Math.min(partBytes * 2, partMaxBytes) : videoPieceBytes;
     } catch (error) {
       if (mine.stop.signal.aborted) return null;
+      if (error instanceof ApiError && error.code === 'no_answer' && (await unreadableOf([mine.file])))
+        throw unreadable(mine.file);
       const elsewhere = error instanceof ApiError && (error.status === 409 || (error.status === 404 && kept !== null));
       if (!(error instanceof ApiError) || !(error.passes || elsewhere) || isTurnedAway(error, mine)) throw error;
       // Ask again where to resume: the server keeps what arrived before the answer was lost.

@@ -16,7 +16,13 @@ const film: DraftVideo = {
 
 function Extras() {
   const [video, setVideo] = useState(film);
-  return <VideoExtras video={video} onChange={(change) => setVideo({ ...video, ...change })} />;
+  return (
+    <VideoExtras
+      video={video}
+      onChange={(change) => setVideo({ ...video, ...change })}
+      onRemove={(_, field) => setVideo({ ...video, [field]: null })}
+    />
+  );
 }
 
 test('a thumbnail removed while its replacement is uploaded does not come back', async () => {

@@ -9,7 +9,13 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import type { DraftVideo } from './attachments.ts';
 
 type Change = Partial<Pick<DraftVideo, 'thumbnail_url' | 'captions_url'>>;
-export function VideoExtras({ video, onChange }: { video: DraftVideo; onChange: (change: Change) => void }) {
+type VideoExtrasProps = {
+  video: DraftVideo;
+  onChange: (change: Change) => void;
+  onRemove: (name: 'Thumbnail' | 'Captions', field: keyof Change) => void;
+};
+
+export function VideoExtras({ video, onChange, onRemove }: VideoExtrasProps) {
   const api = useApi();
   return (
     <div className="mt-3 grid gap-3">
@@ -29,7 +35,7 @@ export function VideoExtras({ video, onChange }: { video: DraftVideo; onChange: 
           return { thumbnail_url: url };
         }}
         onChange={onChange}
-        onRemove={() => onChange({ thumbnail_url: null })}
+        onRemove={() => onRemove('Thumbnail', 'thumbnail_url')}
       />
       <Extra
         word="captions"
@@ -44,7 +50,7 @@ export function VideoExtras({ video, onChange }: { video: DraftVideo; onChange: 
           return { captions_url: url };
         }}
         onChange={onChange}
-        onRemove={() => onChange({ captions_url: null })}
+        onRemove={() => onRemove('Captions', 'captions_url')}
       />
     </div>
   );

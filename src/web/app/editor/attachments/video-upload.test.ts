@@ -108,6 +108,24 @@ test('a connection lost before and after a part, and a server that restarts, los
   expect(rig.server.calls.filter((call) => call === 'GET')).toHaveLength(3);
 });
 
+test('a file that was moved meanwhile is said to be, not waited for', async () => {
+  const { uploads } = open();
+  const moved = film();
+  const begin = moved.slice.bind(moved);
+  vi.spyOn(moved, 'slice').mockImplementation((...part) => {
+    const piece = begin(...part);
+    piece.arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'));
+    return piece;
+  });
+  rig.server.mishaps = ['lost before'];
+  uploads.begin(moved);
+  await eventually(() => expect(uploads.store.getState()?.status).toBe('failed'));
+  expect(uploads.store.getState()).toMatchObject({
+    sentence: '"A demo.mp4" was moved or changed since you chose it. Add it again.',
+    mayRetry: false,
+  });
+});
+
 test('a part that gets no answer is told as waiting, long before it is given up', async () => {
   vi.useFakeTimers();
   try {

@@ -1,11 +1,12 @@
 // Saves a draft automatically: one save at a time, with retries after failures, and unsent text kept in the browser meanwhile.
 import type { StoreApi } from 'zustand/vanilla';
+import { shownName } from '#contract/file-name.ts';
 import type { Post } from '#contract/post-fields.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import type { UserStorage } from '../../user-storage.ts';
 import { attachmentFields, filesOf, hasFiles, hasUnsent, isRefusedFile, isUnsent } from '../attachments/attachments.ts';
-import { portionOf, sendingMs } from '../attachments/attachments.ts';
+import { portionOf, sendingMs, unreadable, unreadableOf } from '../attachments/attachments.ts';
 import { hasKinds, pollProblem } from '../attachments/kinds.ts';
 import { isLocked, withAnswer, withServerPost, type DraftState } from './draft-state.ts';
 import { isDirty, onFailed, onSend } from './save-status.ts';
@@ -29,9 +30,15 @@ async function sendDraft(api: Api, store: StoreApi<DraftState>, keep: () => void
     const stored = isNew ? await create(api, store, keep) : await update(api, store);
     return { stored, is_new: isNew, failure: null };
   } catch (error) {
-    return { stored: null, is_new: false, failure: null, ...failed(store, error) };
+    const file = isUnanswered(error) ? await unreadableOf(sentFiles(store.getState())) : null;
+    return { stored: null, is_new: false, failure: null, ...failed(store, file ? unreadable(file) : error) };
   }
 }
+
+const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.code === 'no_answer';
+
+const sentFiles = (state: DraftState): File[] =>
+  state.post ? filesOf({ ...state, new_images: portionOf(state.new_images) }) : [];
 
 /** Once the page is hidden it may be closed; the browser lets 64 KB outlive it, and a letter takes up to three bytes. */
 const outlivesPage = (state: DraftState): boolean =>
@@ -120,11 +127,10 @@ function failed(store: StoreApi<DraftState>, error: unknown): Partial<SaveResult
   return { failure, is_lighter: lighter !== null };
 }
 
-/** The sentence names the file it is about (`"a.png" is damaged ...`): the other pictures are sent again without it. */
+/** The sentence begins with the file it is about (`"a.png" is damaged ...`): the other pictures are sent again without it. */
 function withoutFiles(state: DraftState, { message }: ApiError): Partial<DraftState> {
   const { post, document, new_images, typed_slides } = state;
-  const named = /^"(.+?)" (?:is|has) /.exec(message)?.[1];
-  const others = new_images.filter(({ file }) => file.name !== named);
+  const others = new_images.filter(({ file }) => !message.startsWith(`${shownName(file.name, 'The picture')} `));
   if (others.length < new_images.length) return { new_images: others };
   if (!isUnsent(document)) return { new_images: new_images.slice(portionOf(new_images).length) };
   // Refused slides can be changed in their panel.

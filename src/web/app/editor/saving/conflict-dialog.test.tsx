@@ -91,3 +91,41 @@ test('when the other one was saved is said in the zone of the account', async ()
   showApp(<ConflictDialog session={session} />, { answers: { 'GET /api/posts/slots': slots } });
   await screen.findByRole('heading', { name: /^The other, saved Wed, Nov 25.* 2:00 AM$/ });
 });
+
+test('many pictures go in portions, and a second press goes on where the first was cut off', async () => {
+  const rig = createDraftRig();
+  const post = rig.save('p', { content: 'base', status: 'scheduled' });
+  const session = rig.open(post);
+  const large = (name: string) => newImage(new File([new Uint8Array(8 * 2 ** 20)], name, { type: 'image/png' }));
+  session.edit({ content: 'mine', new_images: ['a.png', 'b.png', 'c.png'].map(large) });
+  session.serverHas({ ...post, status: 'publishing' });
+  const copy = samplePost({ id: 'copy', content: 'mine' });
+  const urls: string[] = [];
+  const stored = () => Response.json({ success: true, post_id: 'copy', post: { ...copy, image_urls: [...urls] } });
+  const update = 'PUT /api/posting/draft/copy';
+  const outcomes = ['kept', 'lost', 'kept'];
+  const page = showApp(<ConflictDialog session={session} />, {
+    answers: {
+      [create]() {
+        if (urls.length === 0) urls.push('/media/0');
+        return stored();
+      },
+      [update]() {
+        if (outcomes.shift() === 'lost') return refusal('The server is in trouble.', 500, 'internal');
+        urls.push(`/media/${urls.length}`);
+        return stored();
+      },
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep both' }));
+  await waitFor(() => expect(page.toasts.at(-1)?.kind).toBe('error'));
+  expect(session.store.getState().conflict).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Keep both' }));
+  await waitFor(() => expect(session.store.getState().conflict).toBeNull());
+  const names = (call: string) =>
+    page.callsOf(call).map(({ body }) => ((body as Record<string, unknown>)['files'] as File).name);
+  expect([names(create), names(update)]).toEqual([
+    ['a.png', 'a.png'],
+    ['b.png', 'c.png', 'c.png'],
+  ]);
+});

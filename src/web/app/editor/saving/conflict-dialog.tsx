@@ -7,6 +7,7 @@ import { useStore } from 'zustand';
 import { kindWords } from '#contract/post-kinds.ts';
 import type { Post } from '#contract/post-fields.ts';
 import { useApi } from '#web/api/api-context.ts';
+import type { Api } from '#web/api/client.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { putPostOnTop } from '#web/api/post-cache.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,7 +17,7 @@ import { useApp } from '../../app-context.ts';
 import { useNow } from '../../now.ts';
 import { momentText } from '../../times.ts';
 import { filesOf, isRefusedFile, sendingMs, slidesField, storedOf, videoFields } from '../attachments/attachments.ts';
-import { mediaOf, isCrowded } from '../attachments/attachments.ts';
+import { mediaOf, isCrowded, nothingAttached, portionOf } from '../attachments/attachments.ts';
 import { kindFields } from '../attachments/kinds.ts';
 import type { DraftSession } from './draft-session.ts';
 import { useAuthors } from '../../account/queries.ts';
@@ -44,6 +45,28 @@ function differences(mine: DraftState, theirs: Post, pieces: readonly DiffPiece[
   return `${said}. Yours has ${here}, the other has ${there}, and a post has only one of them.`;
 }
 
+/** The pictures that one request does not carry. A second press goes on where the first was cut off. */
+async function sendRest(api: Api, created: Post, { content, new_images }: DraftState) {
+  let post = created;
+  try {
+    for (let at = Math.max(portionOf(new_images).length, post.image_urls.length); at < new_images.length;) {
+      const some = portionOf(new_images.slice(at));
+      ({ post } = await api.call('updateDraft', {
+        params: { id: post.id },
+        body: { content, version: String(post.version) },
+        files: some.map(({ file }) => file),
+        timeout_ms: sendingMs({ ...nothingAttached, new_images: some }),
+        fallback: 'Failed to save draft',
+      }));
+      at += some.length;
+    }
+    return { post, isWhole: true };
+  } catch (error) {
+    if (error instanceof ApiError && isRefusedFile(error)) return { post, isWhole: false };
+    throw error;
+  }
+}
+
 function useKeepBoth(session: DraftSession, authorId: string | null | undefined) {
   const api = useApi();
   const { storage } = useApp();
@@ -54,6 +77,7 @@ function useKeepBoth(session: DraftSession, authorId: string | null | undefined)
     const state = session.store.getState();
     const { content, visibility, video } = state;
     const film = video?.is_new ? { video: JSON.stringify(videoFields(video)) } : {};
+    const files = { ...state, new_images: portionOf(state.new_images) };
     const { post } = await api.call('createDraft', {
       body: {
         content,
@@ -62,16 +86,16 @@ function useKeepBoth(session: DraftSession, authorId: string | null | undefined)
         ...kindFields(state),
         ...(withFiles ? { ...slidesField(state), ...film } : {}),
       },
-      files: withFiles ? filesOf(state) : [],
+      files: withFiles ? filesOf(files) : [],
       idempotency_key: withFiles ? key : `${key}-text`,
-      timeout_ms: withFiles ? sendingMs(state) : undefined,
+      timeout_ms: withFiles ? sendingMs(files) : undefined,
       fallback: 'Failed to save draft',
     });
     if (isPartly(state)) {
       const { typed_slides, poll } = state;
       keepUnsent(storage, postKey(post.id), unsentOf({ ...openDraft(post, null), typed_slides, poll }));
     }
-    return { post, isWhole: withFiles };
+    return withFiles ? sendRest(api, post, state) : { post, isWhole: false };
   }
   return useMutation({
     async mutationFn() {

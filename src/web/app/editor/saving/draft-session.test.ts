@@ -127,19 +127,41 @@ test('pictures go in portions that arrive in time on a slow line, with the text 
   timeout.mockRestore();
 });
 
-test('of several images only the refused one is left out', async () => {
+test.each([
+  ['torn.png', '"torn.png" is damaged and can’t be read. Save it again, then add it.'],
+  ['2026: torn, #1.png', '"2026 torn 1.png" isn’t a PNG, JPEG, GIF or WebP picture or a PDF. Add one of these.'],
+])('of several images only the refused one is left out: %s', async (refused, sentence) => {
   const session = rig.open(rig.save('p', { content: 'a' }));
   const stop = session.start();
+  rig.refusal = { name: refused, sentence };
   session.edit({
-    new_images: ['one.png', 'torn.png', 'two.png'].map((name) =>
-      newImage(new File(['x'], name, { type: 'image/png' })),
-    ),
+    new_images: ['one.png', refused, 'two.png'].map((name) => newImage(new File(['x'], name, { type: 'image/png' }))),
   });
   await vi.advanceTimersByTimeAsync(1100);
-  expect(rig.failed).toEqual(['"torn.png" is damaged and can’t be read. Save it again, then add it.']);
+  expect(rig.failed).toEqual([sentence]);
   await vi.advanceTimersByTimeAsync(5000);
   expect(rig.stored.get('p')?.image_urls).toEqual(['/media/1-0', '/media/1-1']);
   expect(session.store.getState()).toMatchObject({ new_images: [], saveError: null });
+  stop();
+});
+
+test('a picture that was moved since it was chosen is left out, and holds up neither the text nor the others', async () => {
+  const session = rig.open(rig.save('p', { content: 'a' }));
+  const stop = session.start();
+  const moved = new File(['x'], 'moved.png', { type: 'image/png' });
+  const slice = vi.spyOn(moved, 'slice').mockImplementation(() => {
+    throw new DOMException('', 'NotReadableError');
+  });
+  rig.unreadable = moved.name;
+  session.edit({
+    content: 'ab',
+    new_images: [moved, new File(['x'], 'two.png', { type: 'image/png' })].map(newImage),
+  });
+  await vi.advanceTimersByTimeAsync(1100);
+  expect(rig.failed).toEqual(['"moved.png" was moved or changed since you chose it. Add it again.']);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(rig.stored.get('p')).toMatchObject({ content: 'ab', image_urls: ['/media/1-0'] });
+  expect(slice).toHaveBeenCalled();
   stop();
 });
 
