@@ -21,6 +21,11 @@ async function streamed(text: string | Buffer, size = 7): Promise<Record<string,
   return rows;
 }
 
+it.each(['"x\n', '"a\nb,c\n', '"a""b\nc,d\n'])('lines of %j take no longer than their number', (line) => {
+  // Each would be searched for its end to the end of the file: for hours.
+  expect(() => rowsOf(`name,company\n${line.repeat(500_000)}`)).toThrow('The CSV is damaged.');
+});
+
 describe('bytes become text', () => {
   it.each([
     ['UTF-8', Buffer.from('Jané')],

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { parse as parseStream } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { Refusal } from '../refusal.ts';
-import { csvRowsOf } from './csv-rows.ts';
+import { csvRowsOf, damaged } from './csv-rows.ts';
 import { decodeLines, decodePieces, markedEncoding } from './text-bytes.ts';
 
 /** As text-bytes.ts reads them, without the byte order mark. Throws Refusal unsupported_media_type. */
@@ -35,25 +35,22 @@ const reading = {
   record_delimiter: ['\r\n', '\n'],
 };
 
-export const damaged = (): Refusal =>
-  new Refusal('unprocessable', 'The CSV is damaged. Save it again, with quotation marks around texts.');
-
 /**
  * Hands over the rows after the first line that `isHeader` accepts, one by one. Commas, semicolons or tabs, whichever the header uses; blank rows
- * are skipped. False if no line is a header. Throws what `take` throws.
+ * are skipped. False if no line is a header. Throws what `take` throws, and Refusal unprocessable for a damaged file.
  */
 export function readRows(text: string, isHeader: (names: string[]) => boolean, take: (row: CsvRow) => void): boolean {
   const lines = text.replaceAll('\r\n', '\n');
   const header = headerOf(lines, isHeader);
   if (!header) return false;
   const { names, delimiter, from, line: above } = header;
-  for (const { cells, line, damaged } of csvRowsOf(lines.slice(from), {
+  for (const { cells, line, damaged: written } of csvRowsOf(lines.slice(from), {
     delimiter,
     width: names.length,
     skipLines: 1,
   })) {
     const isShifted = cells.slice(names.length).some((cell) => cell.trim() !== '');
-    const problem = damaged !== null ? 'unclosed' : isShifted ? 'shifted' : null;
+    const problem = written !== null ? 'unclosed' : isShifted ? 'shifted' : null;
     take({ line: above + line, values: rowOf(names, cells), problem });
   }
   return true;

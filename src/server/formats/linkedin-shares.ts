@@ -1,7 +1,8 @@
 // Shares.csv of LinkedIn's data export, by itself or in the ZIP it comes in: what somebody posted there, row by row. What becomes of a
 // row is left to its feature.
 import { typedText } from '#contract/typed-text.ts';
-import { csvRowsIn, damaged, readRows, textOf } from './csv.ts';
+import { csvRowsIn, readRows, textOf } from './csv.ts';
+import { damaged } from './csv-rows.ts';
 import { filesIn, isZip } from './zip.ts';
 
 /** As LinkedIn writes them; '' if a column is empty or missing. The text has its own line breaks again. */

@@ -1,8 +1,8 @@
 // A file as posts, each with its time: bytes in, rows out. Runs in a thread (threads/tasks.ts); what is wrong with a row is left to check.ts.
 import { postImportSharesMax, postImportRowsMax, type ImportSource } from '#contract/post-imports.ts';
 import { createZone, type Zone } from '#contract/wall-time.ts';
-import { csvRows, type CsvRow } from '../formats/csv-rows.ts';
-import { damaged, textOf, delimiterOf, headerOf } from '../formats/csv.ts';
+import { csvRows, damaged, type CsvRow } from '../formats/csv-rows.ts';
+import { textOf, delimiterOf, headerOf } from '../formats/csv.ts';
 import { orderOf, readWhen, type DateOrder } from '../formats/dates.ts';
 import { readShares } from '../formats/linkedin-shares.ts';
 import { isZip } from '../formats/zip.ts';

@@ -118,6 +118,12 @@ function verbsCorrected(words: Correctable[], at: number): void {
   if (isHabit && tags.has('Noun') && beginsObject.test(next?.text ?? '')) become(tags, 'Verb', 'PresentTense');
   // "Amir lay flat".
   if (/^lay$/i.test(text) && before?.tags.has('Noun') === true) become(tags, 'Verb', 'PastTense');
+  // "We open-sourced our tool": two words to the library.
+  if (/ed$/i.test(text) && joinedTo.test(before?.text ?? '') && /^(?:I|we)$/i.test(earlier?.text ?? ''))
+    become(tags, 'Verb', 'PastTense');
+  // "Just hit 1000 subscribers".
+  const isJustNow = at === 1 && /^(?:just|finally)$/i.test(before?.text ?? '');
+  if (isJustNow && sameInPast.test(text) && next?.tags.has('Value')) become(tags, 'Verb', 'PastTense');
 }
 
 /** Corrects what the library often gets wrong in short claims. */
@@ -137,17 +143,6 @@ function corrected(words: Correctable[]): void {
       beginsObject.test(next?.text ?? '')
     )
       tags.add('Verb').add('PastTense');
-    // "We open-sourced our tool": two words to the library.
-    if (/ed$/i.test(text) && joinedTo.test(words[at - 1]?.text ?? '') && /^(?:I|we)$/i.test(words[at - 2]?.text ?? ''))
-      become(tags, 'Verb', 'PastTense');
-    // "Just hit 1000 subscribers".
-    if (
-      at === 1 &&
-      sameInPast.test(text) &&
-      /^(?:just|finally)$/i.test(words[0]?.text ?? '') &&
-      next?.tags.has('Value')
-    )
-      become(tags, 'Verb', 'PastTense');
     // "Closed two clinics": without its "I".
     if (
       at === 0 &&
@@ -168,15 +163,7 @@ function corrected(words: Correctable[]): void {
   }
   thingsThatMade(words);
   if (finiteVerb(words) !== null) return;
-  if (takenAsPast(words)) return;
-  // "I mentor five students": a noun elsewhere.
-  const [who, does, whom] = words;
-  if (
-    /^(?:I|we)$/i.test(who?.text ?? '') &&
-    does?.tags.has('Noun') &&
-    (whom?.tags.has('Value') || beginsObject.test(whom?.text ?? ''))
-  )
-    return become(does.tags, 'Verb', 'PresentTense');
+  if (takenAsPast(words) || takenAsDone(words)) return;
   // "Burnout looks like this": a noun by its form, but the sentence has no other verb.
   const verb = words.find(({ text, tags }, at) => {
     const before = words[words[at - 1]?.tags.has('Adverb') === true ? at - 2 : at - 1]?.tags;
@@ -222,6 +209,14 @@ function takenAsPast(words: readonly Correctable[]): boolean {
   past?.tags.clear();
   past?.tags.add('Verb').add('PastTense');
   return past !== undefined;
+}
+
+/** "I mentor five students": a noun elsewhere. */
+function takenAsDone([who, does, whom]: readonly Correctable[]): boolean {
+  const hasObject = whom?.tags.has('Value') === true || beginsObject.test(whom?.text ?? '');
+  if (!/^(?:I|we)$/i.test(who?.text ?? '') || does?.tags.has('Noun') !== true || !hasObject) return false;
+  become(does.tags, 'Verb', 'PresentTense');
+  return true;
 }
 
 const beginsObject = /^(?:the|a|an|my|our|your|his|her|their|its|every|all|me|us|them|it|\d.*)$/i;

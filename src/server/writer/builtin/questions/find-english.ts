@@ -241,13 +241,8 @@ function byWhatItIs(sentence: string, words: readonly Tagged[], reading: Reading
   // "A boy who never speaks asked me why": whatever the library takes for his verb.
   if (/^(?!I\b|we\b).{3,70}\basked (?:me|us) (?:why|how|what|if|whether|where)\b/i.test(sentence))
     return ofPast(sentence, whole, null);
-  // "A year ago I had 200 followers, today 20k".
-  if (/\b(?:years?|months?|weeks?) ago\b.{3,60}\d.{0,40}\b(?:today|now)\b.{0,20}\d/i.test(sentence))
-    return about(sentence.length <= mostQuoted ? withoutEnd(sentence) : whole, ['change']);
-  // "I'm leaving my job": decided.
-  if (/^(?:I['’]m|I am|we['’]re|we are) (?:leaving|quitting|closing|selling|retiring|moving) /i.test(sentence))
-    return about(whole, ['reason']);
-  if (afterAll.test(sentence)) return about(whole, ['change']);
+  const decided = ofDecision(sentence, whole);
+  if (decided !== null) return decided;
   const second = ofSecondHalf(sentence, reading);
   if (second !== null) return second;
   if (ofYears.test(sentence)) return about(clauseFrom(sentence), ['learned', 'stayed']);
@@ -289,6 +284,17 @@ function byWhatItIs(sentence: string, words: readonly Tagged[], reading: Reading
   if (leansAtStart(sentence, 'en') || isAnnounced) return [];
   if (isMine) return ofHabit(sentence, words, reading);
   return ofClaim(sentence, words, whole);
+}
+
+/** Something that is decided, or was reached at last; null if not. */
+function ofDecision(sentence: string, whole: string): QuestionCandidate[] | null {
+  // "A year ago I had 200 followers, today 20k".
+  if (/\b(?:years?|months?|weeks?) ago\b.{3,60}\d.{0,40}\b(?:today|now)\b.{0,20}\d/i.test(sentence))
+    return about(sentence.length <= mostQuoted ? withoutEnd(sentence) : whole, ['change']);
+  // "I'm leaving my job".
+  if (/^(?:I['’]m|I am|we['’]re|we are) (?:leaving|quitting|closing|selling|retiring|moving) /i.test(sentence))
+    return about(whole, ['reason']);
+  return afterAll.test(sentence) ? about(whole, ['change']) : null;
 }
 
 /**
