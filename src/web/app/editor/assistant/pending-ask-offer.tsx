@@ -7,12 +7,19 @@ import { keepPendingRequest } from '#web/pending-request.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { chatOf, type ChatOfEditor } from './chat-session.ts';
+import { chatOf, type ChatOfEditor, type ChatSession } from './chat-session.ts';
 import type { EditorState } from '../editor-state.ts';
 import type { PendingAsk } from '../../account/pending-asks.ts';
 
 const whatWas = ({ kind, body }: PendingAsk): string =>
   kind === 'chat' ? `Ask the assistant: “${body.message}”` : `Rewrite: “${body.instruction}”`;
+
+/** It was put back into the field when it could not be sent, and is once more if it cannot be. */
+async function sendAgain({ typed, send }: ChatSession, message: string): Promise<void> {
+  const left = typed.getState();
+  if (left === message || left.startsWith(`${message}\n`)) typed.setState(left.slice(message.length).trimStart(), true);
+  if (!(await send(message))) typed.setState(`${message}\n${typed.getState()}`.trimEnd(), true);
+}
 
 type PendingAskOfferProps = { editor: EditorState; chat: ChatOfEditor; interrupted: PendingAsk; onChat: () => void };
 
@@ -30,7 +37,7 @@ export function PendingAskOffer({ editor, chat, interrupted, onChat }: PendingAs
     end();
     if (pending.kind === 'chat') {
       onChat();
-      void chatOf(chat).send(pending.body.message);
+      void sendAgain(chatOf(chat), pending.body.message);
       return;
     }
     const { selection, instruction } = pending.body;
